@@ -15,7 +15,7 @@ import { useEvidence } from "./use_evidence.ts";
 import { reasonText, replyText, standText, type Viewer } from "./words.ts";
 import css from "./disputes.module.css";
 
-/** The problem that was reported about a reservation: where it stands, the conversation, and the way to reply. */
+/** The reported problem of a reservation: its state, the conversation, and a form to reply. */
 export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }: {
   reservationId: string;
   viewer: "buyer" | "breeder";
@@ -68,7 +68,7 @@ function nextText({ sellerName }: Dispute, viewer: "buyer" | "breeder"): string 
   return viewer === "buyer" ? texts.sellerFundsHeld(sellerName) : texts.yourFundsHeld;
 }
 
-/** Where it stands, as a badge. */
+/** The dispute's state as a badge. */
 export function DisputeBadge({ dispute, viewer }: { dispute: Dispute; viewer: Viewer }) {
   const isDecided = dispute.status === "decided";
   return (
@@ -79,7 +79,7 @@ export function DisputeBadge({ dispute, viewer }: { dispute: Dispute; viewer: Vi
 }
 
 function Reply({ dispute: { id }, onSent }: { dispute: Dispute; onSent: (now: Dispute) => void }) {
-  // A sent message takes its words and files out of the form.
+  // Empties the form after a message was sent.
   const [round, setRound] = useState(0);
   const sent = (now: Dispute) => {
     onSent(now);

@@ -14,7 +14,7 @@ import { REASON_OPTIONS } from "./words.ts";
 
 const LEAST = 20;
 
-/** The buyer says what is wrong. The dialog stays, with every word, until that has arrived. */
+/** Lets the buyer report a problem. The dialog stays open with all words until the report has arrived. */
 export function ReportDialog({ reservation, onClose, onReported }: {
   reservation: Reservation;
   onClose: () => void;
@@ -88,7 +88,9 @@ export function ReportDialog({ reservation, onClose, onReported }: {
   );
 }
 
-/** Until when a problem can be reported: "until Tuesday, December 6"; empty where there is no last day yet. */
+/**
+ * Returns the last day for reporting a problem: "until Tuesday, December 6"; empty before that day is known.
+ */
 export function useReportUntil({ disputeUntilOn }: Pick<Reservation, "disputeUntilOn">): string {
   const today = useToday();
   return disputeUntilOn ? texts.until(deadlineText(disputeUntilOn, today)) : "";

@@ -5,21 +5,22 @@ import * as texts from "./texts.ts";
 import css from "./Form.module.css";
 
 /**
- * A form: what is wrong at its top, its fields, what failed beyond them, and the button that sends it. `quiet` makes the
- * button as wide as its words, for forms among other things; in a dialog it is so, with the way out (`onCancel`) beside it.
+ * A form with its errors at the top, its fields, the failure of sending, and the button that sends it.
+ * `quiet` makes the button as wide as its words, for forms among other content. In a dialog it is always so,
+ * with the cancel button (`onCancel`) beside it.
  */
 export function Form<V extends FormValues>({ form, go, danger, quiet, onCancel, label, foot, children }: {
   form: FormApi<V>;
-  /** What the button says: a verb. */
+  /** Label of the button, a verb. */
   go: string;
-  /** What it does cannot be taken back, or takes something from somebody. */
+  /** Whether sending cannot be undone, or takes something from another person. */
   danger?: boolean;
   quiet?: boolean;
   /** Leaves without sending, after asking if something typed would be lost. */
   onCancel?: () => void;
-  /** Names the form where the heading above it does not. */
+  /** Names the form if no heading above names it. */
   label?: string;
-  /** Beside the button of a quiet form, below that of another: another way. */
+  /** Another option: beside the button of a quiet form, otherwise below the button. */
   foot?: ReactNode;
   children: ReactNode;
 }) {
@@ -27,7 +28,7 @@ export function Form<V extends FormValues>({ form, go, danger, quiet, onCancel, 
   const words = failure && failureWords(failure);
   const variant = danger ? "danger" : "primary";
   return (
-    // "post", so that nothing typed lands in an address where the scripts have not come yet.
+    // "post" keeps typed values out of the address if the form is sent before the scripts have loaded.
     <form className={css.form} onSubmit={form.submit} noValidate method="post" aria-label={label}>
       <ErrorSummary key={form.attempt} errors={form.summary} />
       {children}

@@ -7,19 +7,22 @@ import css from "./report.module.css";
 
 type ReportFormProps<Reason extends string> = {
   title: string;
-  /** Who reads it, and who does not. */
+  /** Readers of the report, and people who don't see it. */
   description: string;
   reasons: readonly { value: Reason | "other"; label: string }[];
   go: string;
-  /** At the details. */
+  /** Hint at the details. */
   hint?: string;
   send: (report: { reason: Reason | "other"; details?: string }) => Promise<unknown>;
-  /** Called once it was sent. Without it, the dialog closes. */
+  /** Called after sending. Without it, the dialog closes. */
   onSent?: () => void;
   onClose: () => void;
 };
 
-/** Asks what is wrong with something that others wrote, and tells staff. If none of the reasons fits, it needs words. */
+/**
+ * Asks for a problem with other people's content and reports it to staff. If no reason fits, details are
+ * required.
+ */
 export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
   return (
     <OnceConfirmed why={texts.confirmToReport} onClose={props.onClose}>

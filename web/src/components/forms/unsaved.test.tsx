@@ -11,7 +11,7 @@ import { useForm, type WhenLeft } from "../../lib/use_form.ts";
 type Sent = (name: string) => Promise<unknown>;
 type Given = { whenLeft?: WhenLeft; send?: Sent; next?: "/next" };
 
-/** A page with a form, a link that leaves it, and one to another search of it. */
+/** A page with a form, a link that leaves it, and a link to another search of the same page. */
 function page({ whenLeft, send = async () => {}, next }: Given = {}) {
   return function Page() {
     const navigate = useNavigate();
@@ -38,7 +38,7 @@ function page({ whenLeft, send = async () => {}, next }: Given = {}) {
   };
 }
 
-/** A page with a dialog in which something is typed. */
+/** A page with a dialog and a field. */
 function DialogPage() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -319,7 +319,7 @@ describe("closing a dialog with typed text", () => {
       dialog.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     };
     await note.getByLabelText("Note").fill("A long note.");
-    // Again and again without typing between them: a browser may close every open dialog by itself then.
+    // Several times without typing in between: a browser may then close every open dialog on its own.
     for (let time = 0; time < 3; time++) {
       await close();
       await expect.element(question).toBeVisible();

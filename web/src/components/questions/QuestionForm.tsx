@@ -8,12 +8,12 @@ import * as texts from "./texts.tsx";
 
 const LEAST = 10;
 
-/** What somebody who asks types. */
+/** Typed values of a question. */
 export type Question = { name: string; email: string; text: string };
 
 /**
- * Returns the state of a question's form, with the name and email of a signed-in person. `beside` are other parts of what `send` sends;
- * `done` runs once it was sent.
+ * Returns the state of a question's form, with the name and email of a signed-in person. `beside` holds other
+ * parts of the sent data; `done` runs after sending.
  */
 export function useQuestion({ send, done, beside }: {
   send: (question: Question) => Promise<unknown>;
@@ -38,7 +38,10 @@ export function useQuestion({ send, done, beside }: {
   });
 }
 
-/** Asks for a name, an email and a question, which stay until they have arrived. `children` are fields before the question. */
+/**
+ * Asks for a name, an email and a question, and keeps them until they have arrived. `children` are fields
+ * before the question.
+ */
 export function QuestionForm({ form, go, hint, onCancel, children }: {
   form: ReturnType<typeof useQuestion>;
   go: string;

@@ -14,11 +14,11 @@ import { UploadField } from "../uploads/UploadField.tsx";
 import { chosenIn, useUploads } from "../uploads/use_uploads.ts";
 import * as texts from "./texts.ts";
 
-/** The form of a review: a new one, or a change of `review`. */
+/** The form of a new review, or for a change of `review`. */
 export function ReviewForm({ reservation: { id, breeder }, review, done, onClose }: {
   reservation: Reservation;
   review?: Review;
-  /** What is said once it is sent. */
+  /** Message after sending. */
   done: { title: string; text?: string };
   onClose: () => void;
 }) {

@@ -19,9 +19,9 @@ import * as texts from "./texts.tsx";
 import css from "./second_factor.module.css";
 
 /**
- * Where the server answered `second_factor_required`: sets the factor up, or asks for a code where it is on and this
- * session has not shown it (lately). Afterwards everything on the page is asked for again, and `onDone` is called.
- * `why` says in a sentence what it is needed for.
+ * Handles the server's `second_factor_required`. Sets up the second factor; if it is on and this session has
+ * not proved it (lately), asks for a code. Then refetches all data of the page and calls `onDone`. `why` is a
+ * sentence that says what needs the factor.
  */
 export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () => void }) {
   const client = useClient();
@@ -94,7 +94,7 @@ export function SecondFactorSetup({ why, onDone }: { why: string; onDone?: () =>
   );
 }
 
-/** Asks for a code of the factor that is on; `onDone` is called once this session has shown it. */
+/** Asks for a code of the active factor. `onDone` is called once this session has proved it. */
 export function Prove({ onDone }: { onDone: () => Promise<void> }) {
   const client = useClient();
   const [kind, setKind] = useState<CodeKind>("app");

@@ -8,7 +8,7 @@ import { useReloadUser } from "./session.tsx";
 import * as texts from "./texts.tsx";
 import css from "./TermsDialog.module.css";
 
-/** What is different since the terms that somebody has accepted, and the way to accept those in force. */
+/** Shows the changes since the user's accepted terms, and lets the user accept the current ones. */
 export function TermsDialog({ user, configuration, onClose }: {
   user: User;
   configuration: Configuration;

@@ -7,7 +7,7 @@ import { Form } from "../forms/Form.tsx";
 import { OnceConfirmed } from "../session/ConfirmEmail.tsx";
 import * as texts from "./texts.ts";
 
-/** A breeder in whose line one can wait. */
+/** A breeder with a waitlist. */
 export type Line = Pick<BreederSummary, "id" | "name">;
 
 type JoinDialogProps = {
@@ -16,7 +16,7 @@ type JoinDialogProps = {
   onClose: () => void;
 };
 
-/** Asks in whose line somebody wants to wait, and for what. */
+/** Asks for the waitlist to join and the wanted pet. */
 export function JoinDialog(props: JoinDialogProps) {
   return (
     <OnceConfirmed why={texts.confirmToJoin} onClose={props.onClose}>

@@ -45,7 +45,7 @@ const GrowthChart = part(
 );
 const route = getRouteApi("/breeder/analytics");
 
-/** What a breeder sold in a timeframe, how often the pets were looked at, and how that compares with the time before. */
+/** A breeder's sales and pet views in a timeframe, compared with the previous one. */
 export function AnalyticsScreen() {
   return (
     <BreederShell title={texts.yourAnalytics}>

@@ -48,7 +48,7 @@ describe("analytics", () => {
         .toBeLessThan(card.getBoundingClientRect().right - 8);
       const tiles = [...card.parentElement!.children];
       expect(tiles.filter((tile) => !tile.firstElementChild!.querySelector("svg"))).toEqual([]);
-      // Of words that take several lines, an icon or arrow stands beside the first.
+      // If a text takes several lines, its icon or arrow is beside the first line.
       const tops = tiles.flatMap((tile) => [...tile.querySelectorAll("svg")]).map((icon) =>
         icon.getBoundingClientRect().top - icon.parentElement!.getBoundingClientRect().top
       );

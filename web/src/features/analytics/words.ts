@@ -20,7 +20,10 @@ const BEFORE: Readonly<Record<Timeframe, string>> = {
   "all": "",
 };
 
-/** How a figure compares with the time before: "Up 12% from the previous 30 days". Nothing where there is none. */
+/**
+ * Returns the comparison of a figure with the previous timeframe: "Up 12% from the previous 30 days"; nothing
+ * if there is none.
+ */
 export function trendOf(
   { value, previous, changePercent }: Figure,
   timeframe: Timeframe,
@@ -44,7 +47,7 @@ export function trendOf(
   };
 }
 
-/** "November 22, 2026", or "November 2026" for a month; short: "Nov 22", "Nov 2026". */
+/** Returns "November 22, 2026", or "November 2026" for a month; short: "Nov 22", "Nov 2026". */
 export function pointText(date: string, interval: SalesGrowthAnswer["interval"], isShort = false): string {
   const month = isShort ? "short" : "long";
   return new Date(`${date}T00:00:00Z`).toLocaleDateString(LOCALE, {
@@ -57,10 +60,10 @@ export function pointText(date: string, interval: SalesGrowthAnswer["interval"],
   });
 }
 
-/** A count, or a dash for none. */
+/** Returns a count, or a dash for zero. */
 export const countWords = (count: number): string => count === 0 ? "–" : count.toLocaleString(LOCALE);
 
-/** The points as a file; amounts in dollars. */
+/** Returns the points as a CSV file with amounts in dollars. */
 export function growthCsv({ salesGrowthOverTime, interval }: SalesGrowthAnswer): string {
   return csvOf([
     [interval === "day" ? texts.day : texts.month, texts.sales, texts.petsSold, texts.views],

@@ -4,7 +4,7 @@ import { ownPetText } from "./application_rules.ts";
 import * as texts from "./texts.tsx";
 import css from "./applications.module.css";
 
-/** What was asked and answered, and which pets there are already. */
+/** Questions and answers of an application, and the applicant's present pets. */
 export function AnswerList({ application: { questions, answers, ownPets } }: { application: Application }) {
   const today = useToday();
   return (

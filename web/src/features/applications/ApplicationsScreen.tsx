@@ -13,7 +13,7 @@ import css from "./applications.module.css";
 
 const route = getRouteApi("/breeder/applications/");
 
-/** The parts of the list, as the address names them. */
+/** The parts of the list, as named in the address. */
 const PARTS = {
   submitted: { label: texts.needsYourReply, empty: texts.noApplicationsToAnswer },
   approved: { label: texts.approved, empty: texts.emptyApprovedHint },
@@ -22,7 +22,7 @@ const PARTS = {
 } as const satisfies Partial<Record<Application["status"], { label: string; empty: string }>>;
 type Part = keyof typeof PARTS;
 
-/** Who applies to a breeder, with their answers. */
+/** Applications to a breeder, with their answers. */
 export function ApplicationsScreen() {
   return (
     <BreederShell title={texts.yourApplications}>
@@ -50,7 +50,7 @@ function Received() {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
   const own = form.data?.form;
-  // A breeder may also apply to others: those stand in the account.
+  // A breeder may also apply to others; the account page lists those applications.
   const received = own &&
     query.data?.pages.flatMap(({ applications }) => applications)
       .filter(({ breeder }) => breeder.id === own.breederId);

@@ -23,7 +23,7 @@ export function ApplyForm({ form: application, breeder, petId, begun, begunPets,
   breeder: string;
   petId: string | undefined;
   begun: Answers;
-  /** Ids of the own pets that a draft has named. */
+  /** Ids of the user's pets in the draft. */
   begunPets: readonly string[];
   onSent: () => void;
 }) {
@@ -31,7 +31,7 @@ export function ApplyForm({ form: application, breeder, petId, begun, begunPets,
   const isUnconfirmed = useUnconfirmed();
   const [chosenPets, setChosenPets] = useState(begunPets);
   const profiles = useQuery(listPetProfilesQuery(useClient()));
-  // One that was deleted since is chosen no more.
+  // A pet that was deleted since is no longer chosen.
   const known = profiles.data?.petProfiles;
   const petProfileIds = known ? chosenPets.filter((one) => known.some((pet) => pet.id === one)) : chosenPets;
   const draft = useDraft(application, petId);

@@ -35,7 +35,7 @@ import css from "./applications.module.css";
 
 const route = getRouteApi("/breeders/$id/apply");
 
-/** A breeder's questions, for somebody who would like one of its pets; and what has become of the answers. */
+/** A breeder's questions for an applicant, or the state of the sent application. */
 export function ApplyScreen() {
   const { id } = route.useParams();
   return (
@@ -53,7 +53,7 @@ function Apply({ breederId }: { breederId: string }) {
   const mine = useQuery(listApplicationsQuery(client));
   const application = mine.data && applicationWith(mine.data.applications, breederId);
   const petId = asked ?? application?.petId;
-  // Of the pet that was applied for, the application says whether its page is still there.
+  // The application says whether the page of its pet still exists.
   const isGone = application !== undefined && application.petId === petId && !application.petStatus;
   const pet = useQuery({
     ...getPetQuery(client, { id: petId ?? "" }),
@@ -145,7 +145,7 @@ function NothingAsked({ name, petId, page }: { name: string; petId?: string; pag
   );
 }
 
-/** What has become of an application, and the next step. */
+/** State of an application, and the next step. */
 function State({ application, breeder, pet, onAgain }: {
   application: Application;
   breeder: string;

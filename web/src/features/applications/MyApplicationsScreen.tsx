@@ -44,7 +44,7 @@ function Mine() {
   const client = useClient();
   const { isBreeder } = useSession();
   const [withdrawing, setWithdrawing] = useState<Application>();
-  // Those to an own programme stand in its dashboard.
+  // The dashboard shows applications to the user's own program.
   const own = useQuery({ ...getOwnApplicationFormQuery(client), enabled: isBreeder });
   const query = useInfiniteQuery({
     queryKey: ["listApplications", "mine"] as const,

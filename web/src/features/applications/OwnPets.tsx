@@ -8,7 +8,10 @@ import css from "./applications.module.css";
 
 const MOST = 10;
 
-/** Which of one's own pets the breeder reads of. Nothing until the profiles are there: no form waits for them. */
+/**
+ * Lets the user choose the pets that the breeder reads about. Shows nothing until the profiles have loaded:
+ * no form waits for them.
+ */
 export function OwnPets({ profiles, chosen, breeder, onChange }: {
   profiles: readonly PetProfile[] | undefined;
   chosen: readonly string[];

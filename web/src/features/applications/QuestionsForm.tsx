@@ -25,7 +25,10 @@ import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./applications.module.css";
 
-/** The questions of a breeder: to add, edit, order and remove, and whether a reservation needs them. */
+/**
+ * The questions of a breeder: adds, edits, orders and removes them, and sets whether a reservation requires
+ * them.
+ */
 export function QuestionsForm({ form }: { form: ApplicationForm }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -57,7 +60,7 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
   }
   const add = (some: QuestionDraft[]) => {
     setQuestions((all) => [...all, ...some]);
-    // Who adds one goes on writing it.
+    // The breeder can continue to write in the added question.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`#${questionFieldId(some[0]!.id)}`)?.focus()
     );
@@ -76,7 +79,7 @@ export function QuestionsForm({ form }: { form: ApplicationForm }) {
     if (!answer) return false;
     const now = draftsOf(answer.form.questions);
     setKnown(JSON.stringify(bodyOf(now, answer.form.isRequired)));
-    // Whatever changed since it was sent stays, and is unsaved.
+    // Changes made after sending stay, and remain unsaved.
     setQuestions((all) =>
       all === questions
         ? now

@@ -8,7 +8,7 @@ import { QuestionsForm } from "./QuestionsForm.tsx";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 
-/** What a breeder asks buyers before a reservation. */
+/** A breeder's questions to buyers before a reservation. */
 export function QuestionsScreen() {
   return (
     <BreederShell title={texts.yourQuestionsToBuyers}>

@@ -8,7 +8,7 @@ import { ageText, LOCALE } from "@hearthpaw/ui-kit";
 import { lengthOf } from "../../lib/text_length.ts";
 import * as texts from "./texts.tsx";
 
-/** A question while it is written; the choices are one a line. */
+/** A question in the form; its choices are one per line. */
 export type QuestionDraft = Omit<ApplicationQuestion, "choices"> & { choices: string };
 
 export const MOST_QUESTIONS = 30;
@@ -29,7 +29,7 @@ export const emptyQuestion = (): QuestionDraft => ({
   choices: "",
 });
 
-/** Questions that most breeders ask, to begin with. */
+/** Questions that most breeders ask, as a start. */
 export const usualQuestions = (): QuestionDraft[] => [
   { ...emptyQuestion(), text: texts.householdQuestion },
   {
@@ -55,7 +55,7 @@ const choicesOf = (text: string): string[] => [
 
 export type QuestionErrors = { text?: string; choices?: string };
 
-/** What is wrong with a question; empty where nothing is. */
+/** Returns the errors of a question; empty if there are none. */
 export function questionErrors({ text, kind, choices }: QuestionDraft): QuestionErrors {
   const all = choicesOf(choices);
   const wrong = kind !== "choice"
@@ -73,7 +73,7 @@ export function questionErrors({ text, kind, choices }: QuestionDraft): Question
   };
 }
 
-/** The form as the server takes it. */
+/** Returns the form as the server takes it. */
 export const bodyOf = (drafts: readonly QuestionDraft[], isRequired: boolean): ApplicationFormBody => ({
   isRequired: isRequired && drafts.length > 0,
   questions: drafts.map(({ id, text, kind, isRequired: isNeeded, choices }) => ({
@@ -85,7 +85,7 @@ export const bodyOf = (drafts: readonly QuestionDraft[], isRequired: boolean): A
   })),
 });
 
-/** The list with one of them a place further up (-1) or down (1). */
+/** Returns the list with one item moved up (-1) or down (1). */
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const to = at + by;
   if (to < 0 || to >= list.length) return [...list];
@@ -99,14 +99,16 @@ export type Answers = Readonly<Record<string, string>>;
 export const answersOf = (replies: readonly ApplicationReply[]): Answers =>
   Object.fromEntries(replies.map(({ questionId, text }) => [questionId, text]));
 
-/** What was answered, in the order of the questions. */
+/** Returns the answers in the order of the questions. */
 export const repliesOf = (questions: readonly ApplicationQuestion[], answers: Answers): ApplicationReply[] =>
   questions.flatMap(({ id }) => {
     const text = answers[id]?.trim();
     return text ? [{ questionId: id, text }] : [];
   });
 
-/** Required questions without an answer, and choices that are not offered any more; by question. */
+/**
+ * Returns required questions without an answer, and chosen options that are no longer offered, by question.
+ */
 export function missingAnswers(
   questions: readonly ApplicationQuestion[],
   answers: Answers,
@@ -119,7 +121,7 @@ export function missingAnswers(
   }));
 }
 
-/** "Beagle · Male · 7 years · 26.5 lb": what is known of a pet that somebody has. */
+/** Returns the known facts of a person's pet: "Beagle · Male · 7 years · 26.5 lb". */
 export function ownPetText(
   { type, sex, breedName, birthDate, weightLb }: Omit<ApplicationPet, "id" | "name">,
   today: string,

@@ -5,14 +5,14 @@ import { useClient } from "../../lib/client_context.ts";
 import { type Answers, repliesOf } from "./application_rules.ts";
 
 const QUIET_MS = 1200;
-/** What is handed in: the answers, and which of one's own pets the breeder reads of. */
+/** Answers to submit, and the applicant's pets that the breeder reads about. */
 export type Written = { answers: Answers; petProfileIds: readonly string[] };
 type Sent = { answers: ApplicationReply[]; petProfileIds: string[] };
 export type Saving = "nothing" | "saving" | "saved" | "failed";
 
 /**
- * Keeps what is answered as a draft a moment after the last letter, one call after the other, and when the page is left.
- * `send` hands in what is there, after whatever is on its way.
+ * Saves answers as a draft a moment after the last letter and when the user leaves the page, one call after
+ * the other. `send` submits the answers after any running call.
  */
 export function useDraft(form: ApplicationForm, petId: string | undefined) {
   const client = useClient();
@@ -56,7 +56,7 @@ export function useDraft(form: ApplicationForm, petId: string | undefined) {
 
   return {
     saving,
-    /** Whether something is on its way or about to be: closing the tab now would lose it. */
+    /** Returns whether a call is running or due: closing the tab now would lose it. */
     isWaiting: () => waiting.current !== undefined || saving === "saving",
     keep(written: Written): void {
       waiting.current = sentOf(written);

@@ -4,7 +4,7 @@ import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 
-/** Withdraws one's own application; the lists are read again. Returns whether it went well. */
+/** Withdraws the user's application and refetches the lists. Returns whether it succeeded. */
 export function useWithdraw(): (application: Application) => Promise<boolean> {
   const client = useClient();
   const queryClient = useQueryClient();

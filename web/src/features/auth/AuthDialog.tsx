@@ -6,7 +6,7 @@ import { SignUpForm } from "./SignUpForm.tsx";
 import * as texts from "./texts.tsx";
 import css from "./auth.module.css";
 
-/** The sign-in form over any page; afterwards one goes on with what one was doing. */
+/** The sign-in form over any page. Afterwards the user continues on the same page. */
 export function AuthDialog() {
   const { signInRequest, closeSignIn, signedIn } = useSession();
   const { show } = useToast();

@@ -14,8 +14,9 @@ import * as texts from "./texts.tsx";
 import css from "./auth.module.css";
 
 /**
- * Email address and password, then a code where the account asks for one. `onDone` is called when somebody is signed in.
- * `forgotHref` is the way to a new password, which finds the address typed here; `email` is one that is known already.
+ * Email address and password, then a code if the account requires one. `onDone` is called after the sign-in.
+ * `forgotHref` links to the page for a new password, which receives the typed address; `email` fills in a
+ * known address.
  */
 export function SignInForm({ onDone, other, email = "", forgotHref = "/forgot-password" }: {
   onDone: () => void;

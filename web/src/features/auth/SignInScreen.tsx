@@ -13,7 +13,7 @@ import css from "./auth.module.css";
 const signIn = getRouteApi("/sign-in");
 const signUp = getRouteApi("/sign-up");
 
-/** Goes on to where the page was asked from, once somebody is signed in; who is so already goes there at once. */
+/** Returns to the requesting page after the sign-in. An already signed-in user returns at once. */
 function useReturn(returnTo: string | undefined): void {
   const navigate = useNavigate();
   const { status } = useSession();
@@ -22,10 +22,10 @@ function useReturn(returnTo: string | undefined): void {
     if (status === "signed-in") void navigate({ href: target, replace: true });
   }, [status, target, navigate]);
 }
-/** Being signed in is noticed above. */
+/** The hook above notices the sign-in. */
 const done = () => {};
 
-/** The form as a page of its own, for links without scripts. */
+/** The form on a page of its own, for links without scripts. */
 export function SignInScreen() {
   const { returnTo, reset } = signIn.useSearch();
   useReturn(returnTo);
@@ -43,7 +43,7 @@ export function SignInScreen() {
         />
       )}
       <SignInForm
-        // The address is known only once the browser has looked; nobody has typed by then.
+        // The address is known only after the browser has looked; the user has typed nothing by then.
         key={email}
         email={email}
         forgotHref={`/forgot-password${query}`}
@@ -58,7 +58,7 @@ export function SignInScreen() {
   );
 }
 
-/** The address that was given in another form of this tab a moment ago. It is used once. */
+/** Returns the address typed in another form of this tab a moment ago. It is used once. */
 function useKnownEmail(): string {
   const [email, setEmail] = useState("");
   useEffect(() => {

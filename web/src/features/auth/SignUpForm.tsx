@@ -21,8 +21,8 @@ const kinds: { value: AccountKind; label: string; description: string }[] = [
 ];
 
 /**
- * A new account. `onDone` is called when it is made and signed in. Without `asksKind` it is of `as`: who is about to reserve a pet is
- * a buyer.
+ * The form for a new account. `onDone` is called after the account was created and signed in. Without
+ * `asksKind` the account is of type `as`: a person about to reserve a pet is a buyer.
  */
 export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: {
   as?: AccountKind;

@@ -13,8 +13,9 @@ import * as texts from "./texts.tsx";
 import css from "./social.module.css";
 
 /**
- * The ways to sign in with somebody else's account, as far as this deployment has them; nothing where it has none. One
- * comes back to this page, or to where the sign-in page leads. `only` leaves one of them, `or` says what follows below.
+ * Buttons for signing in with an account of another provider, for each provider that this deployment has;
+ * nothing if it has none. The user returns to this page, or to the target of the sign-in page. `only` keeps
+ * one of them, `or` names the alternative below.
  */
 export function SocialButtons({ only, or, returnTo }: {
   only?: SocialProvider;
@@ -37,7 +38,7 @@ export function SocialButtons({ only, or, returnTo }: {
       const { url } = await getSocialSignInUrl(client, { provider, returnTo: returnable(returnTo ?? here) });
       keepGoal(signInRequest?.goal);
       globalThis.location.assign(url);
-      // The button stays busy until the page is gone; who comes back by the history finds it as it was.
+      // The button stays busy until the browser has left. After a return by the history it is as before.
       addEventListener("pageshow", () => setLeaving(undefined), { once: true });
     } catch (thrown) {
       setLeaving(undefined);
@@ -79,7 +80,7 @@ export function SocialButtons({ only, or, returnTo }: {
   );
 }
 
-/** Where to go on afterwards: this page, or where the page of the form leads. */
+/** Returns the target after the sign-in: this page, or the target of the form's page. */
 function useReturnPath(): string {
   const { pathname, search, href } = useShownLocation();
   if (/^\/sign-(in|up)$/.test(pathname)) return safePath(one(parseSearch(search).returnTo));

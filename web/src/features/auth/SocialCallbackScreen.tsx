@@ -15,7 +15,10 @@ import css from "./social.module.css";
 
 type Stage = { at: "working" } | { at: "code" } | { at: "denied" } | { at: "failed"; error?: ApiError };
 
-/** Where Google and Facebook send people back to: finishes the sign-in, and goes on with what one was doing. */
+/**
+ * Target of the redirects from Google and Facebook. Finishes the sign-in and returns the user to the earlier
+ * page.
+ */
 export function SocialCallbackScreen({ provider }: { provider: SocialProvider }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -23,7 +26,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
   const { show } = useToast();
   const { search } = useLocation();
   const name = providerNames[provider];
-  // What came is read once: the address is not asked again while one is on the way to another page.
+  // The parameters are read once, because the address changes when the user leaves for another page.
   const [answer] = useState(() => cameBack(search));
   const [stage, setStage] = useState<Stage>(() => ({
     at: answer.kind === "answer" ? "working" : answer.kind,
@@ -54,7 +57,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
   }
 
   const begin = useEffectEvent(() => {
-    // A state works once: drawn twice, the page must not ask twice.
+    // A state works only once, so a second draw must not send it again.
     if (hasBegun.current) return;
     hasBegun.current = true;
     if (answer.kind === "answer") void run();
@@ -81,7 +84,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
               await finish(code);
             } catch (thrown) {
               const error = translate(thrown);
-              // The five minutes are over, or the code was taken in another tab.
+              // The five minutes are over, or another tab used the code.
               if (error.code !== "social_refused") throw thrown;
               setStage({ at: "failed", error });
             }
@@ -121,7 +124,7 @@ function Failed({ provider, error, onRetry, children }: {
       </>
     );
   }
-  // Without an answer it is not known whether the call arrived: it may be sent again, and works once in any case.
+  // Without an answer the call may or may not have arrived. It may be sent again, and works once in any case.
   const isUnsent = error.code === "network" || error.status === 429;
   const { title, text } = socialWords(error, provider);
   return (
@@ -138,7 +141,7 @@ function Failed({ provider, error, onRetry, children }: {
   );
 }
 
-/** The ways that are left, those first that help with what went wrong. */
+/** The remaining ways to sign in, with the most helpful ones for this error first. */
 function Others({ provider, code }: { provider: "google" | "facebook"; code?: string | undefined }) {
   if (code === "email_not_linked") {
     return (

@@ -3,7 +3,7 @@ import { lengthOf } from "../../lib/text_length.ts";
 import { emailError } from "../../lib/people.ts";
 import * as texts from "./texts.tsx";
 
-/** What the fields of the forms must hold; each answers what is wrong and how to mend it, or nothing. */
+/** Rules for the fields of the forms. Each check returns the error and its fix, or nothing. */
 
 export type AccountKind = "Consumer" | "Breeder";
 
@@ -49,7 +49,7 @@ const checks: Record<Field, (values: SignUpValues) => string | undefined> = {
   ) => (acceptsTerms ? undefined : texts.acceptTermsFirst),
 };
 
-/** Everything that is wrong, in the order of the form. */
+/** Returns all errors in the order of the form. */
 export function signUpErrors(values: SignUpValues): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const field of Object.keys(checks) as Field[]) {
@@ -59,7 +59,7 @@ export function signUpErrors(values: SignUpValues): Partial<Record<Field, string
   return errors;
 }
 
-/** The body of the call; what belongs to breeders is left out for consumers. */
+/** Returns the body of the call; consumers' bodies omit the breeder fields. */
 export function signUpBody(values: SignUpValues, termsVersion: string) {
   const isBreeder = values.type === "Breeder";
   const { firstName, lastName, email, password, programName, postalCode } = values;

@@ -10,7 +10,10 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
   facebook: texts.facebook,
 };
 
-/** What went wrong, and what to do about it. Where the provider, or we, cannot now, the other ways still can. */
+/**
+ * Returns the error and its remedy. If the provider or our server fails, the other ways to sign in still
+ * work.
+ */
 export function socialWords(error: ApiError, provider: SocialProvider): { title: string; text: string } {
   if (error.status >= 500) {
     return {
@@ -28,10 +31,10 @@ export function socialWords(error: ApiError, provider: SocialProvider): { title:
   return { title: error.message, text: "" };
 }
 
-/** What the contract takes as a path of this site. */
+/** Paths of this site that the contract allows. */
 const RETURN_PATH = /^\/([A-Za-z0-9._~!$&'()*+,;=:@%?-][A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?$/;
 
-/** A path to come back to; the plain path where its search cannot be carried along, else the start page. */
+/** Returns a path to come back to: the plain path if its search cannot be included, else the start page. */
 export function returnable(href: string): string {
   const plain = href.split("?")[0]!;
   return [href, plain].find((path) => path.length <= 500 && RETURN_PATH.test(path)) ?? "/";
@@ -45,14 +48,14 @@ export type CameBack =
 /** Returns the parameters of an address that a provider adds to it. */
 export const cameWith = textParams("code", "state", "iss", "error", "error_reason");
 
-/** What the provider sent along, as the parameters of the address. */
+/** Returns the provider's answer from the parameters of the address. */
 export function cameBack(search: Readonly<Record<string, unknown>>): CameBack {
   const text = (name: string) => {
     const value = search[name];
     return typeof value === "string" && value !== "" ? value : undefined;
   };
   const [code, state, iss, error] = [text("code"), text("state"), text("iss"), text("error")];
-  // Facebook says it twice, in words of its own.
+  // Facebook reports it twice, the second time with its own code.
   if (error === "access_denied" || text("error_reason") === "user_denied") return { kind: "denied" };
   if (error || !code || !state) return { kind: "failed" };
   return { kind: "answer", code, state, ...(iss ? { iss } : {}) };

@@ -11,7 +11,7 @@ import { SoldPets } from "./SoldPets.tsx";
 import * as texts from "./texts.tsx";
 import css from "./breeder.module.css";
 
-/** What a breeder's page shows below its first screen: pets, the waitlist, parents and reviews. */
+/** The part of a breeder's page below its first screen: pets, the waitlist, parents and reviews. */
 export function BreederRest({ profile, refetch }: { profile: BreederProfile; refetch: () => unknown }) {
   const live = useLivePets(() => void refetch());
   const { name, pets, parents, availableCount } = profile;
@@ -75,7 +75,7 @@ export function BreederRest({ profile, refetch }: { profile: BreederProfile; ref
   );
 }
 
-/** What a phone shows first of the pets that are to be had. */
+/** Folds the list of available pets on a phone. */
 function FoldedList({ pets, children }: { pets: readonly unknown[]; children: ReactNode }) {
   if (pets.length <= 4) return children;
   return <Fold more={texts.showAllPets(pets.length)} items={4}>{children}</Fold>;

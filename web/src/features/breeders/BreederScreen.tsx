@@ -99,7 +99,7 @@ function Head({ profile }: { profile: BreederProfile }) {
   );
 }
 
-/** What was checked, since when, and how many homes were found. */
+/** A breeder's checks with their dates, and the number of homes found. */
 function Checks({ profile }: { profile: BreederProfile }) {
   const { isVerified, verifiedAt, licence, isShelter, homesFound, memberSince, breedingSince } = profile;
   const facts: (KeyFact | false)[] = [

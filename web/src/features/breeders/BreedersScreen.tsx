@@ -33,7 +33,7 @@ const route = getRouteApi("/breeders/");
 const KINDS = { all: texts.all, breeder: texts.breeders, shelter: texts.shelters } as const;
 const SORTS = { rating: texts.topRated, distance: texts.nearest, newest: texts.newestMembers } as const;
 
-/** Every breeder and shelter that sells, by breed, place and kind. The address holds all of it. */
+/** All breeders and shelters that sell, filtered by breed, place and kind. The address holds all filters. */
 export function BreedersScreen() {
   const client = useClient();
   const address = route.useSearch();
@@ -155,7 +155,7 @@ function Filters({ address, change, breeds, breed, isPoint, placeError }: {
       },
     );
   };
-  // A breed that nobody has pets of now may be in the address all the same.
+  // The address may name a breed without present pets.
   const isListed = !address.breed || breeds.some(({ value }) => value === address.breed);
   const options = isListed ? breeds : [{ value: address.breed!, label: breed! }, ...breeds];
   return (
@@ -242,7 +242,7 @@ function Card({ breeder, priority }: { breeder: ListedBreeder; priority: boolean
   );
 }
 
-/** Nobody matches: each filter that could be left out, and the pets that are there all the same. */
+/** Shown if no breeder matches: each filter that could be removed, and the pets that match nevertheless. */
 function Nothing({ address, breed, many, place }: {
   address: ListAddress;
   breed: string | undefined;

@@ -33,7 +33,7 @@ const refunds = ([100, 50, 0] as const).map((percent) => ({
     : texts.depositRefundExample({ percent: formatCents(refundExample(percent)), deposit: DEPOSIT }),
 }));
 
-/** What a breeder's page says. */
+/** The form for a breeder's page. */
 export function ProfileForm({ data }: { data: BreederData }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -72,7 +72,7 @@ export function ProfileForm({ data }: { data: BreederData }) {
             phoneNumber: body.phoneNumber ?? null,
           },
         });
-      // What waits for review now.
+      // Reloads the changes in review.
       if (isClaim) await queryClient.invalidateQueries({ queryKey: getBreederDataQuery(client).queryKey });
       void queryClient.invalidateQueries({ queryKey: ["getBreederProfile"] });
       return { isClaim };

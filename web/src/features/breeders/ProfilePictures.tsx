@@ -12,10 +12,10 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import css from "./profile.module.css";
 
-/** '/avatar.png' stands for no picture. */
+/** '/avatar.png' means no picture. */
 const NONE = "/avatar.png";
 
-/** The portrait and the wide picture of a breeder's page, each saved as soon as it is chosen. */
+/** The portrait and the wide picture of a breeder's page, each saved as soon as the breeder chooses it. */
 export function ProfilePictures({ profile }: { profile: BreederProfile }) {
   const { name, profileImageURL, coverImage } = profile;
   return (
@@ -54,7 +54,7 @@ function PictureField({ id, label, hint, field, hasPicture, children }: {
   hint: string;
   field: "profileImageKey" | "coverKey";
   hasPicture: boolean;
-  /** The picture as it is. */
+  /** The present picture. */
   children: ReactNode;
 }) {
   const client = useClient();

@@ -17,7 +17,7 @@ import * as texts from "./texts.tsx";
 
 export const breederQuery = (client: HearthpawClient, id: string) => getBreederProfileQuery(client, { id });
 
-/** Every reserved and sold pet, page by page; the profile carries the latest of them already. */
+/** Every reserved and sold pet, page by page. The profile already has the latest ones. */
 export const soldPetsQuery = (client: HearthpawClient, id: string) =>
   infiniteQueryOptions({
     queryKey: ["breederSoldPets", { id }] as const,
@@ -31,26 +31,26 @@ export const soldPetsQuery = (client: HearthpawClient, id: string) =>
 export const kindOf = ({ isShelter }: Pick<BreederProfile, "isShelter">): string =>
   isShelter ? texts.shelter : texts.breeder;
 
-/** Returns the name that a breeder has in its address; 404 for what nobody may see. */
+/** Returns the slug in a breeder's address; 404 for a breeder that is not public. */
 export async function loadBreederSlug({ client, queryClient }: LoadContext, id: string): Promise<string> {
   return (await found(queryClient.ensureQueryData(breederQuery(client, id)))).breederProfile.slug;
 }
 
-/** Fetches a breeder's public page, and returns what it is. */
+/** Loads a breeder's public page and returns its head. */
 export async function loadBreeder({ client, queryClient }: LoadContext, id: string): Promise<PageHead> {
   const [{ breederProfile }] = await Promise.all([
     found(queryClient.ensureQueryData(breederQuery(client, id))),
     loadToday(queryClient),
   ]);
-  // What was written stands in the page that search engines read.
+  // Search engines read the reviews in the page.
   if (breederProfile.ratingCount > 0) await queryClient.prefetchInfiniteQuery(reviewsQuery(client, id));
   return breederHead(breederProfile);
 }
 
-/** What the page says of itself to search engines and where its address is shared. */
+/** Returns the page's head for search engines and shared links. */
 function breederHead(profile: BreederProfile): PageHead {
   const { name, cityAndState, story, breeds, pets, availableCount, coverImage } = profile;
-  // A shelter has animals of every kind; a breeder stands for one or two breeds.
+  // A shelter has animals of every type; a breeder is known for one or two breeds.
   const breedNames = profile.isShelter
     ? ""
     : breeds.slice(0, 2).map(({ breedName }) => breedName).join(" and ");

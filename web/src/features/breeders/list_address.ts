@@ -3,23 +3,23 @@ import { stringifySearch } from "../../lib/search_params.ts";
 
 export const kinds = ["breeder", "shelter"] as const;
 export const listSorts = ["rating", "distance", "newest"] as const;
-/** In miles. */
+/** Distances in miles. */
 export const distances = [25, 50, 100, 250, 500] as const;
 
-/** The address of the list of breeders; the best rated first is the order without a name. */
+/** Filters in the address of the list of breeders. The default order, which has no name, is by rating. */
 export type ListAddress = {
   /** A breed's slug. */
   breed?: string;
   kind?: (typeof kinds)[number];
-  /** A ZIP code, a city or a state, as it was typed. */
+  /** A ZIP code, a city or a state, as typed. */
   place?: string;
   distance?: (typeof distances)[number];
   sort?: "distance" | "newest";
-  /** Where the list goes on, for a page without scripts. */
+  /** Cursor of the next part, for a page without scripts. */
   cursor?: string;
 };
 
-/** Reads the search of an address; what it cannot mean is left out. */
+/** Reads the search of an address and drops invalid values. */
 export function listAddress(search: Record<string, unknown>): ListAddress {
   const place = one(search.place)?.trim().slice(0, 80).trim() || undefined;
   const sort = one(search.sort);
@@ -34,5 +34,5 @@ export function listAddress(search: Record<string, unknown>): ListAddress {
   };
 }
 
-/** The path of the list with these filters, always in the same order. */
+/** Returns the path of the list with these filters, always in the same order. */
 export const listHref = (address: ListAddress): string => `/breeders${stringifySearch(listAddress(address))}`;

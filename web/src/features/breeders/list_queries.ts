@@ -14,10 +14,10 @@ import type { LoadContext } from "../../lib/page_context.ts";
 import { type ListAddress, listAddress, listHref } from "./list_address.ts";
 import * as texts from "./texts.tsx";
 
-/** A part of the list; `placeError` says why the place was left out of the question. */
+/** A part of the list. `placeError` says why the server ignored the place. */
 export type ListPart = BreederListAnswer & { placeError?: string };
 
-/** The list part after part. A place that nobody knows is said, and the list is of everywhere. */
+/** The list, part after part. If a place is unknown, the page says so and lists breeders everywhere. */
 export const listQuery = (client: HearthpawClient, { cursor, ...filters }: ListAddress) =>
   infiniteQueryOptions({
     queryKey: ["listBreeders", filters, cursor ?? ""] as const,
@@ -28,7 +28,7 @@ export const listQuery = (client: HearthpawClient, { cursor, ...filters }: ListA
       try {
         return await ask(filters, pageParam);
       } catch (error) {
-        // An address may have been kept, or mistyped: the list begins at its top.
+        // The address may be old or mistyped: the list starts at the top.
         if (codeOf(error) === "malformed_request" && pageParam === cursor) return await ask(filters, "");
         if (codeOf(error) !== "place_unknown") throw error;
         const { place: _, distance: _distance, sort, ...rest } = filters;
@@ -42,13 +42,16 @@ export const listQuery = (client: HearthpawClient, { cursor, ...filters }: ListA
     gcTime: 1_800_000,
   });
 
-/** The breeds that somebody has pets of now, by name: what the list is narrowed by. */
+/** Filter choices: breeds with available pets, by name. */
 export const breedChoices = (client: HearthpawClient) => ({
   ...listAvailableBreedsQuery(client),
   staleTime: 300_000,
 });
 
-/** All breeders of the parts, each once: one whose rating changed meanwhile stays where it stood first. */
+/**
+ * Returns all breeders of the parts, each once. A breeder whose rating changed meanwhile keeps the first
+ * position.
+ */
 export function breedersOf(data: InfiniteData<ListPart, unknown> | undefined): ListedBreeder[] {
   const known = new Set<string>();
   return (data?.pages ?? []).flatMap(({ breeders }) => breeders).filter(({ id }) =>
@@ -56,7 +59,10 @@ export function breedersOf(data: InfiniteData<ListPart, unknown> | undefined): L
   );
 }
 
-/** "Shelters near Portland, OR": what the list is of, with the place only where it is known. */
+/**
+ * Returns the title of the list: "Shelters near Portland, OR". It includes the place only if the place is
+ * known.
+ */
 export function listTitle(
   { kind }: ListAddress,
   breed: string | undefined,
@@ -71,7 +77,7 @@ export function listTitle(
   return place ? `${title} ${place.isPoint ? "near" : "in"} ${place.label}` : title;
 }
 
-/** The name of the breed of this slug; the slug's own words where it is none of them. */
+/** Returns the name of the slug's breed; for an unknown breed, the slug's words. */
 export function breedName(
   slug: string | undefined,
   breeds: readonly Breed[] | undefined,
@@ -81,7 +87,10 @@ export function breedName(
     slug.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-/** Fetches the first part of the list, and returns what the page is. On a screen that is there, a failure is the screen's. */
+/**
+ * Loads the first part of the list and returns the page's head. If the screen is already open, it handles a
+ * failure.
+ */
 export async function loadBreederList(
   { client, queryClient }: LoadContext,
   search: Record<string, unknown>,
@@ -107,7 +116,7 @@ function listHead(address: ListAddress, { breeders, place }: ListPart, breed: st
     title,
     description: texts.breedersPageDescription(title),
     canonical: listHref({ breed: slug, kind }),
-    // Every mixture of filters is a page; only those that people look for are worth a place in an index.
+    // Every combination of filters is a page. Only combinations that people search for belong in an index.
     noIndex: Boolean(address.place || address.sort || address.cursor) || breeders.length === 0,
     jsonLd: [{
       "@type": "ItemList",

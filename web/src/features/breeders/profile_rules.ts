@@ -20,14 +20,14 @@ const partOf = (
   type: Address["address_components"][number]["types"][number],
 ) => address_components.find(({ types }) => types.includes(type));
 
-/** "Corvallis, OR" of a maps-style address: its locality and its administrative area of the first level. */
+/** Returns "Corvallis, OR" for a maps-style address: its locality and its first-level administrative area. */
 export function cityAndStateOf(address: Address): string | undefined {
   const city = partOf(address, "locality")?.long_name;
   const state = partOf(address, "administrative_area_level_1")?.short_name;
   return city && state ? `${city}, ${state}` : undefined;
 }
 
-/** The maps-style address of a ZIP code's place. */
+/** Returns the maps-style address of a ZIP code's place. */
 export function addressOf({ zip, city, state }: Pick<Place, "zip" | "city" | "state">): Address {
   const stateName = states.find(({ value }) => value === state)?.label ?? state;
   return {
@@ -52,7 +52,7 @@ export function profileValues({ breederProfile: profile, phoneNumber }: BreederD
   };
 }
 
-/** What is wrong, by field, in the order of the form. */
+/** Returns the errors by field, in the order of the form. */
 export function checkProfile(values: ProfileValues, today: string) {
   const year = Number(values.breedingSince);
   return {
@@ -66,7 +66,10 @@ export function checkProfile(values: ProfileValues, today: string) {
   };
 }
 
-/** The values as the server takes them. Sending a current name, place or license would withdraw the one in review. */
+/**
+ * Returns the values as the server takes them. Sending a current name, place or license would withdraw the
+ * one in review.
+ */
 export function profileBody(
   values: ProfileValues,
   before: ProfileValues,
@@ -88,9 +91,9 @@ export function profileBody(
   };
 }
 
-/** A usual deposit, for the example beside each choice. */
+/** A usual deposit in cents, for the example beside each choice. */
 export const EXAMPLE_DEPOSIT_CENTS = 37_500;
 
-/** What a buyer gets back of a deposit, in cents, rounded half up as the server rounds. */
+/** Returns the refund of a deposit in cents, rounded half up as on the server. */
 export const refundExample = (percent: number): number =>
   Math.floor((EXAMPLE_DEPOSIT_CENTS * percent + 50) / 100);

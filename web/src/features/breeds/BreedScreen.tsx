@@ -30,7 +30,7 @@ const route = getRouteApi("/breeds/$slug");
 
 const SHOWN = 8;
 
-/** One breed: what it is like, who is available, who breeds it. */
+/** A breed with its description, available pets and breeders. */
 export function BreedScreen() {
   const { slug } = route.useParams();
   const client = useClient();
@@ -38,7 +38,7 @@ export function BreedScreen() {
   const { data } = useQuery(breedQuery(client, slug));
   const found = useQuery(breedPetsQuery(client, slug));
   const live = useLivePets(() => void queryClient.invalidateQueries({ queryKey: ["searchPetsLean"] }));
-  // The loader has fetched it, or the page is another.
+  // The loader has loaded it; without data this is another page.
   if (!data) return null;
   const { breed } = data;
   const isDog = breed.category === "Dogs";

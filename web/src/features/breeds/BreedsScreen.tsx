@@ -17,7 +17,7 @@ import { breedsQuery, byGroup, type Kind } from "./breed_queries.ts";
 import * as texts from "./texts.ts";
 import css from "./breeds.module.css";
 
-/** Every breed of a kind by its group. */
+/** Every breed of a type, by group. */
 export function BreedsScreen({ kind }: { kind: Kind }) {
   const { data, isError, refetch } = useQuery(breedsQuery(useClient()));
   const [words, setWords] = useState("");
@@ -62,10 +62,13 @@ export function BreedsScreen({ kind }: { kind: Kind }) {
   );
 }
 
-/** So many breeds of a group a phone shows at first. */
+/** Number of breeds of a group that a phone shows at first. */
 const SHORT = 6;
 
-/** The breeds of a group; on a phone the first few, and the rest at a press, unless they were searched for. */
+/**
+ * The breeds of a group. A phone shows the first few and a button for the rest, unless the user searched for
+ * them.
+ */
 function Group({ group, breeds, isWhole }: { group: string; breeds: readonly Breed[]; isWhole: boolean }) {
   const list = <ul className={css.list}>{breeds.map((breed) => <Line key={breed.id} breed={breed} />)}</ul>;
   if (isWhole || breeds.length <= SHORT) return list;

@@ -35,7 +35,7 @@ import css from "./chargebacks.module.css";
 
 const route = getRouteApi("/admin/chargebacks_/$id");
 
-/** A payment that a bank contests: what both sides added, and what goes to the bank. */
+/** A disputed card payment: the evidence of both sides, and the answer to the bank. */
 export function ChargebackScreen() {
   return (
     <AdminShell title={texts.chargeback}>
@@ -120,7 +120,7 @@ function deadlineText({ chargeback, state, canSubmit, submittedAt }: ChargebackC
     : texts.submitDeadlinePassed(exactText(chargeback.evidenceDueAt));
 }
 
-/** The texts and files for the bank, beginning with what the product knows. */
+/** The texts and files for the bank, filled in with known facts. */
 function Answer({ id, one }: { id: string; one: ChargebackCase }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -213,7 +213,7 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
   );
 }
 
-/** What was submitted, to read. */
+/** The submitted evidence, read-only. */
 function Sent({ one: { submitted, items } }: { one: ChargebackCase }) {
   if (!submitted) return <p className={css.soft}>{texts.nothingWasSubmittedHere}</p>;
   const names = new Map(items.flatMap(({ files }) => files).map(({ fileKey, name }) => [fileKey, name]));

@@ -9,7 +9,7 @@ import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.ts";
 import css from "./chargebacks.module.css";
 
-/** What was added for the bank, the earliest first. */
+/** Evidence for the bank, the earliest first. */
 export function Items({ items, viewer }: { items: readonly ChargebackItem[]; viewer: "staff" | "breeder" }) {
   if (items.length === 0) return <p className={css.soft}>{texts.noEvidenceAddedYet}</p>;
   return (
@@ -36,12 +36,12 @@ export function Items({ items, viewer }: { items: readonly ChargebackItem[]; vie
   );
 }
 
-/** A note with files that may go to the bank. */
+/** The form for a note with files that may go to the bank. */
 export function AddEvidence({ send, hint }: {
   send: (body: { text: string; fileKeys: string[] }) => Promise<unknown>;
   hint: string;
 }) {
-  // What was sent leaves the form.
+  // A new key empties the form after sending.
   const [round, setRound] = useState(0);
   return <AddForm key={round} send={send} hint={hint} onSent={() => setRound(round + 1)} />;
 }

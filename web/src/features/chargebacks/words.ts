@@ -6,7 +6,7 @@ type State = ChargebackCase["state"];
 type Texts = ChargebackCase["draft"];
 export type Use = NonNullable<ChargebackCase["submitted"]>["files"][number]["use"];
 
-/** Where the answer to the bank stands, for staff and for the breeder. */
+/** State of the answer to the bank, for staff and for the breeder. */
 export const STATES: Readonly<Record<State, { word: string; tone: Tone }>> = {
   "needs-response": { word: texts.needsEvidence, tone: "wait" },
   "under-review": { word: texts.withTheBank, tone: "neutral" },
@@ -14,7 +14,7 @@ export const STATES: Readonly<Record<State, { word: string; tone: Tone }>> = {
   lost: { word: texts.lost, tone: "bad" },
 };
 
-/** The texts that a bank reads, in the order of the form, with the most letters of each. */
+/** The texts that a bank reads, in the order of the form, with the maximum length of each. */
 export const TEXTS = [
   { name: "productDescription", label: texts.whatWasSold, rows: 2, most: 20_000 },
   { name: "customerName", label: texts.buyersName, rows: 1, most: 200 },
@@ -25,7 +25,7 @@ export const TEXTS = [
   { name: "explanation", label: texts.whatHappened, rows: 6, most: 20_000 },
 ] as const satisfies readonly { name: keyof Texts; label: string; rows: number; most: number }[];
 
-/** What a file can prove. */
+/** Uses of a file as evidence. */
 export const USES: readonly { value: Use | ""; label: string }[] = [
   { value: "", label: texts.dontSend },
   { value: "contract", label: texts.signedContract },

@@ -20,7 +20,7 @@ import { lastLine } from "./rules.ts";
 import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
-/** One's conversations, the latest first. */
+/** The user's conversations, the latest first. */
 export function ChatList() {
   const client = useClient();
   const { isBreeder } = useSession();
@@ -41,7 +41,7 @@ export function ChatList() {
       </Loading>
     );
   }
-  // Two pages may hold the same one where it has moved up meanwhile.
+  // Two pages may hold the same conversation if it has moved up meanwhile.
   const chats = [
     ...new Map(list.data.pages.flatMap((page) => page.chats).map((chat) => [chat.id, chat])).values(),
   ];

@@ -16,7 +16,7 @@ const REASONS: { value: Reason; label: string }[] = [
   { value: "other", label: texts.somethingElse },
 ];
 
-/** What one can do about a conversation. */
+/** Actions for a conversation. */
 export function ChatMenu({ chat }: { chat: Chat }) {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -17,13 +17,16 @@ type Props = {
   partner: string;
   hint?: string;
   onSend: (text: string, imageKeys: string[]) => void;
-  /** With each change that leaves something to send. */
+  /** Called at each change that leaves something to send. */
   onTyping?: () => void;
 };
 
-/** Where one writes: it grows with the text, keeps a draft, takes photos, and sends on Enter where there are keys. */
+/**
+ * The message field. It grows with the text, keeps a draft, accepts photos, and sends on Enter on devices
+ * with a keyboard.
+ */
 export function Composer(props: Props) {
-  // Photos that went with a message are that message's: the next one begins with none.
+  // Photos belong to their message, so the next message starts without any.
   const [round, setRound] = useState(0);
   return (
     <Writing
@@ -41,7 +44,7 @@ function Writing({ place, isSelling, partner, hint, onSend, onTyping, onSent, is
 }) {
   const { draft } = useKept(place);
   const uploads = useUploads({ purpose: "chat-image", limit: MOST_PHOTOS });
-  // Words are kept by conversation, photos are not.
+  // The text is kept per conversation, but photos are not.
   const { saved } = useUnsaved({ isChanged: uploads.items.length > 0 });
   const [isReplying, setReplying] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +65,7 @@ function Writing({ place, isSelling, partner, hint, onSend, onTyping, onSent, is
   }
   function pressed(event: KeyboardEvent) {
     const isWriting = event.nativeEvent.isComposing || event.shiftKey || event.altKey;
-    // On a phone the key begins a new line: there is a button to send.
+    // On a phone Enter starts a new line, because there is a button to send.
     if (event.key !== "Enter" || isWriting || matchMedia("(pointer: coarse)").matches) return;
     event.preventDefault();
     send();

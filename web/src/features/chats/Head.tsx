@@ -7,7 +7,7 @@ import { petHref, pictureUrl, shownStatus } from "../../lib/pets.ts";
 import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
-/** With whom, and about which pet. */
+/** The conversation's partner and pet. */
 export function Head({ partner, pet, isSelling, reservedPetId, menu }: {
   partner: ChatPartner;
   pet?: PetCard;
@@ -58,7 +58,7 @@ export function Head({ partner, pet, isSelling, reservedPetId, menu }: {
   );
 }
 
-/** What the pet costs, or why it cannot be reserved now. */
+/** The pet's price, or the reason why it cannot be reserved now. */
 function Standing({ pet }: { pet: PetCard }) {
   const isMine = useMyPromise(pet) !== undefined;
   const status = shownStatus(isMine ? { ...pet, promisedUntil: null } : pet);

@@ -13,7 +13,10 @@ import * as texts from "./texts.ts";
 import { useSending } from "./use_sending.ts";
 import css from "./chats.module.css";
 
-/** A conversation that begins with its first message; one that is there already opens instead. */
+/**
+ * A conversation that starts with its first message. If a conversation already exists, that one opens
+ * instead.
+ */
 export function NewConversationScreen() {
   const { petId, breederId, reservedPetId } = getRouteApi("/messages/new").useSearch();
   const isUnconfirmed = useUnconfirmed();

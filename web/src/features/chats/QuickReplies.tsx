@@ -7,9 +7,9 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
-/** A breeder's answers to what is asked every day: chosen, saved from what is typed, deleted. */
+/** A breeder's replies to common questions: chosen, saved from the typed text, deleted. */
 export function QuickReplies({ text, onClose, onChoose }: {
-  /** What is typed now. */
+  /** The typed text. */
   text: string;
   onClose: () => void;
   onChoose: (text: string) => void;

@@ -16,14 +16,14 @@ type Props = {
   onEarlier?: () => Promise<void>;
   onRetry: (message: Unsent) => void;
   onDrop: (clientId: string) => void;
-  /** The addresses of photos have run out. */
+  /** Called when the photos' addresses have expired. */
   onStale?: () => void;
 };
 
-/** As far from the end one still follows what comes. */
+/** Maximum distance from the end at which the thread still follows new messages. */
 const NEAR_PX = 120;
 
-/** What was written, the latest at the bottom, and what is not sent yet. */
+/** Messages with the latest at the bottom, followed by unsent ones. */
 export function Thread(
   { chat, messages, unsent, hasEarlier, isLoadingEarlier, onEarlier, onRetry, onDrop, onStale }: Props,
 ) {
@@ -177,7 +177,7 @@ function Bubble({ message, partner, onStale, children }: {
 
 const toEnd = (element: HTMLElement | null) => element?.scrollTo({ top: element.scrollHeight });
 
-/** Stays at the end where one is there, and where one was when earlier messages come above. */
+/** Keeps the thread at its end if it was there, and keeps its position when earlier messages appear above. */
 function useAtPlace(
   ref: { readonly current: HTMLElement | null },
   messages: readonly ChatMessage[],
@@ -219,7 +219,7 @@ function useAtPlace(
   }, [ref]);
 }
 
-/** Says what comes while one looks; what was there is no news. */
+/** Announces messages that arrive while the thread is open, but not earlier ones. */
 function useNews(messages: readonly ChatMessage[], partner: string, say: (words: string) => void): void {
   const known = useRef<string>(undefined);
   const last = messages.at(-1);

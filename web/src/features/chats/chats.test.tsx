@@ -135,7 +135,7 @@ describe("a conversation", () => {
     dispatchEvent(new Event("online"));
     await expect.element(first.screen.getByText(/Sent$/)).toBeVisible();
     await expect.poll(() => ids).toHaveLength(1);
-    // The same for a page that was left meanwhile.
+    // The same for a page that the writer left meanwhile.
     isDown = true;
     await first.screen.getByRole("textbox", { name: /Message to/ }).fill("And to stairs?");
     await first.screen.getByRole("button", { name: "Send", exact: true }).click();
@@ -145,7 +145,7 @@ describe("a conversation", () => {
     const again = await renderSite(`/messages/${ID}`, { user: consumer, answers });
     await expect.poll(() => ids).toHaveLength(2);
     await expect.element(again.screen.getByText(/We'll send it/)).not.toBeInTheDocument();
-    // And on whatever page the writer is when the connection comes back.
+    // And on any page that the writer has open when the connection is back.
     isDown = true;
     await again.screen.getByRole("textbox", { name: /Message to/ }).fill("And to rain?");
     await again.screen.getByRole("button", { name: "Send", exact: true }).click();
@@ -242,14 +242,14 @@ describe("a conversation", () => {
     const live = liveEvents();
     const channel = `private-user-${consumer.id}`;
     await expect.poll(() => live.isHeard(channel, "typing")).toBe(true);
-    // A message that comes ends the line, those of the beginning too.
+    // A new message ends the line, also when the thread shows its beginning.
     await expect.element(screen.getByText("Message 1", { exact: true })).toBeVisible();
     const line = screen.getByText("Willow Creek Cavaliers is typing…");
     live.tell(channel, "typing", { chatId: "0199c0d1-000c-7a4e-9b5f-000000000000" });
     await expect.element(line).not.toBeInTheDocument();
     live.tell(channel, "typing", { chatId: ID });
     await expect.element(line).toBeVisible();
-    // Where there is little room the name is cut, and what they do stays in sight.
+    // If there is little room, the name is cut and the words after it stay in sight.
     (line.element() as HTMLElement).style.width = "120px";
     expect(screen.getByText("is typing…", { exact: true }).element().getBoundingClientRect().right)
       .toBeLessThanOrEqual(line.element().getBoundingClientRect().right);
@@ -320,7 +320,7 @@ describe("a conversation", () => {
     await expect.element(screen.getByText(/You blocked Willow Creek Cavaliers/)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Unblock" })).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: /Message to/ })).not.toBeInTheDocument();
-    // What only screen readers read lies within what scrolls, and makes the page no longer.
+    // Words for screen readers alone lie within the scrolling part and don't make the page longer.
     const author = screen.getByText("Willow Creek Cavaliers:", { exact: true });
     await expect.element(author).toBeInTheDocument();
     const hidden = author.element() as HTMLElement;

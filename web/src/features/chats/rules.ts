@@ -2,21 +2,21 @@ import type { Chat, ChatMessage, MaskedKind } from "@hearthpaw/client";
 import { LOCALE } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.ts";
 
-/** Returns messages without doubles, in the order of their first place. */
+/** Returns messages without duplicates, in the order of their first position. */
 export function joined(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const all = new Map(known.map((message) => [message.id, message]));
   for (const message of more) if (!all.has(message.id)) all.set(message.id, message);
   return [...all.values()];
 }
 
-/** The day of a moment where the reader is, as 'YYYY-MM-DD'. */
+/** Returns the day of a moment in the reader's time zone, as 'YYYY-MM-DD'. */
 export function dayOf(moment: string): string {
   const at = new Date(moment);
   const two = (n: number) => n.toString().padStart(2, "0");
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** "4:33 PM". */
+/** Returns "4:33 PM". */
 export const timeText = (moment: string): string =>
   new Date(moment).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" });
 
@@ -29,13 +29,13 @@ const KINDS: Readonly<Record<MaskedKind, string>> = {
   address: texts.streetAddress,
 };
 
-/** Why a part of a message is hidden, and until when, to its author or its reader. */
+/** Returns why a part of a message is hidden, and until when, for its author or its reader. */
 export function maskedText({ masked, isMine }: ChatMessage, partner: string): string {
   const kinds = masked.map((kind) => KINDS[kind]);
   return isMine ? texts.hiddenOfMine({ kinds, partner }) : texts.hiddenOfTheirs(kinds);
 }
 
-/** One line of a conversation's last message, for the list. */
+/** Returns a conversation's last message in one line, for the list. */
 export function lastLine({ lastMessage }: Chat): string {
   if (!lastMessage) return "";
   const { text, images, isMine } = lastMessage;
@@ -43,7 +43,7 @@ export function lastLine({ lastMessage }: Chat): string {
   return isMine ? texts.youWithWords(words) : words;
 }
 
-/** Why nobody can write in a conversation; nothing where one can. */
+/** Returns why a conversation is closed; nothing if it is open. */
 export function closedText({ standing, partner }: Pick<Chat, "standing" | "partner">): string | undefined {
   switch (standing) {
     case "blocked-by-me":
@@ -61,7 +61,7 @@ export function closedText({ standing, partner }: Pick<Chat, "standing" | "partn
   }
 }
 
-/** The last of one's own messages that the other side has read: its id. */
+/** Returns the id of the reader's last message that the other side has read. */
 export function lastRead(messages: readonly ChatMessage[], readTo: string | undefined): string | undefined {
   const upTo = messages.findIndex(({ id }) => id === readTo);
   return messages.slice(0, upTo + 1).findLast(({ isMine }) => isMine)?.id;

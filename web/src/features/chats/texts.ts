@@ -73,7 +73,7 @@ export const contactsHiddenNote =
   "Phone numbers, emails, links and payment handles stay hidden until a deposit is paid. Keep payments on Hearthpaw, where your money is protected.";
 export const keepPaymentsHere =
   "Keep payments on Hearthpaw, because we can't protect money that's sent another way.";
-/** What is read aloud of a message with the advice below it. */
+/** Screen reader text of a message with the advice below it. */
 export const withAdvice = (words: string) =>
   `${words} Keep payments on Hearthpaw, because we can't protect money that's sent another way.`;
 export const atRead = (at: string) => `${at} · Read`;
@@ -90,7 +90,7 @@ export const emailAddress = "email address";
 export const paymentHandle = "payment handle";
 export const socialHandle = "social handle";
 export const streetAddress = "street address";
-/** `kinds` are what is hidden: "phone number", "link". */
+/** `kinds` names the hidden parts: "phone number", "link". */
 export const hiddenOfMine = ({ kinds, partner }: { kinds: readonly string[]; partner: string }) =>
   kinds.length > 1
     ? `Contact details are hidden from ${partner} until a deposit is paid.`

@@ -8,8 +8,9 @@ import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 
 /**
- * Sends messages to a place, each with an id of its own: sent again after a lost answer, it is written once. What could not be sent
- * stays, to be tried again, by itself where there was no connection (`useOutbox`); what has arrived among `messages` goes.
+ * Sends messages to a place, each with its own id, so the server writes a message once even if it is sent
+ * again after a lost answer. A message that failed stays and can be retried; after a lost connection it is
+ * retried automatically (`useOutbox`). Messages that have arrived among `messages` are removed.
  */
 export function useSending(where: Where, messages: readonly ChatMessage[]) {
   const client = useClient();

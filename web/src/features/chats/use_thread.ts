@@ -5,13 +5,13 @@ import { THREAD } from "../../components/chats/live_chats.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { joined } from "./rules.ts";
 
-/** Messages in their order, and where earlier ones go on. */
+/** Messages in their order, and the cursor of earlier ones. */
 type Thread = { messages: ChatMessage[]; earlier: string | null };
 type Key = readonly [typeof THREAD, string, boolean];
 
 /**
- * The messages of a conversation. Read again, it goes on from the last one that is known, so that nothing is missed and nothing
- * comes twice; once contact details are shown or hidden, all is read anew.
+ * Returns the messages of a conversation. A refetch continues after the last known message, which neither
+ * misses nor repeats any. After contact details are shown or hidden, all messages are read again.
  */
 export function useThread(chatId: string, isContactHidden: boolean) {
   const client = useClient();
@@ -67,7 +67,7 @@ async function readOn(
     if (messages.length === 0) break;
     after = messages.at(-1)!.id;
   }
-  // Earlier ones may have come meanwhile.
+  // Earlier messages may have arrived meanwhile.
   const now = queryClient.getQueryData<Thread>(key);
   return now ? { ...now, messages: joined(now.messages, fresh) } : { messages: fresh, earlier: null };
 }

@@ -5,11 +5,14 @@ import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
 import { channels, events } from "../../lib/realtime.ts";
 
-/** Told so often while one goes on writing, in ms; believed for longer, so that it does not flicker. */
+/**
+ * Interval of the typing notice while the user types, in ms. The other side shows it for longer and avoids
+ * flicker.
+ */
 const TELL_MS = 3_000;
 const SHOWN_MS = 6_000;
 
-/** Whether the other side is writing at this moment, and a function that tells them that one writes oneself. */
+/** Returns whether the other side is typing, and a function that tells them that the user is typing. */
 export function useTyping(chatId: string, messages: readonly ChatMessage[]) {
   const client = useClient();
   const { user } = useSession();
@@ -26,11 +29,11 @@ export function useTyping(chatId: string, messages: readonly ChatMessage[]) {
     setTyping(true);
     timer.current = setTimeout(stop, SHOWN_MS);
   });
-  // What was being written has come.
+  // The announced message has arrived.
   const lastOfTheirs = messages.findLast(({ isMine }) => !isMine)?.id;
   useEffect(stop, [lastOfTheirs]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The next letters after a message of one's own are a new one.
+  // The next letters after the user's own message belong to a new one.
   const lastOfMine = messages.findLast(({ isMine }) => isMine)?.id;
   useEffect(() => void (toldAt.current = -Infinity), [lastOfMine]);
   return {
@@ -38,7 +41,7 @@ export function useTyping(chatId: string, messages: readonly ChatMessage[]) {
     tell(): void {
       if (performance.now() - toldAt.current < TELL_MS) return;
       toldAt.current = performance.now();
-      // Where it is not told, nothing is lost.
+      // A lost notice does no harm.
       tellTyping(client, { id: chatId }).catch(() => {});
     },
   };

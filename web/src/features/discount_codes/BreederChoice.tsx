@@ -7,11 +7,11 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import css from "./discount_codes.module.css";
 
-/** A breeder, found by name or email. */
+/** A field that finds a breeder by name or email. */
 export function BreederChoice({ id, value, name, error, isNeeded, onChange }: {
   id: string;
   value: string;
-  /** The chosen breeder's name, where it is known already. */
+  /** The chosen breeder's name, if already known. */
   name: string | undefined;
   error: string | undefined;
   isNeeded: boolean;

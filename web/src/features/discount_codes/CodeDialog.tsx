@@ -17,7 +17,7 @@ const TYPES: { value: Kind; label: string; description?: string }[] = [
   { value: "Free Delivery", label: texts.freeDeliveryKind },
   { value: "Zero Total", label: texts.everythingFree, description: texts.noCardNeeded },
 ];
-/** Who can pay for a code, with what a code of this type costs a breeder. */
+/** Returns the possible payers of a code, with the cost of a code of this type for a breeder. */
 const fundersOf = (type: string) => [
   { value: "platform", label: texts.hearthpaw },
   {
@@ -27,7 +27,7 @@ const fundersOf = (type: string) => [
   },
 ];
 
-/** Adds a code, or changes one. Orders that already have it keep what they were promised. */
+/** Adds or changes a code. Orders that already use it keep their discount. */
 export function CodeDialog({ code, onClose, onSaved }: {
   code: DiscountCode | undefined;
   onClose: () => void;

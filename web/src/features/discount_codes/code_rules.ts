@@ -3,7 +3,7 @@ import { formatCents } from "@hearthpaw/ui-kit";
 import type { FormErrors } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 
-/** A code as it is typed; days are calendar days where the member of staff is. */
+/** A code in the form. Days are calendar days in the staff member's time zone. */
 export type CodeValues = {
   code: string;
   type: string;
@@ -17,14 +17,14 @@ export type CodeValues = {
   usesLimitPerPerson: string;
 };
 
-/** What a code gives, in words. */
+/** Returns the benefit of a code in words. */
 export function codeGives({ type, percent, amountCents }: DiscountCode): string {
   if (type === "Percentage") return texts.percentOffPrice(percent);
   if (type === "Amount") return texts.amountCentsOff(formatCents(amountCents ?? 0));
   return type === "Free Delivery" ? texts.freeDeliveryKind : texts.everythingFree;
 }
 
-/** Whether buyers can use a code now. */
+/** Returns whether buyers can use a code now. */
 export function codeStatus(
   { isActive, startsAt, endsAt, usesLimit, usesCount }: DiscountCode,
   now: Date,
@@ -35,7 +35,7 @@ export function codeStatus(
   return usesLimit !== null && usesCount >= usesLimit ? "Used up" : "On";
 }
 
-/** The form's values of a code, or of a new one that starts today. */
+/** Returns the form's values of a code, or of a new code that starts today. */
 export function valuesOf(code: DiscountCode | undefined, now: Date): CodeValues {
   const whole = (number: number | null | undefined) => String(number ?? "");
   return {
@@ -46,14 +46,14 @@ export function valuesOf(code: DiscountCode | undefined, now: Date): CodeValues 
     funder: code?.funder ?? "platform",
     breederId: code?.breederId ?? "",
     startsAt: dayOf(code ? new Date(code.startsAt) : now),
-    // The last day that it is good for; the contract's end is the moment after it.
+    // The last valid day; the contract's end is the moment after it.
     endsAt: code?.endsAt ? dayOf(new Date(Date.parse(code.endsAt) - 1)) : "",
     usesLimit: whole(code?.usesLimit),
     usesLimitPerPerson: code ? whole(code.usesLimitPerPerson) : "1",
   };
 }
 
-/** What is wrong with what was typed, by field. */
+/** Returns the errors by field. */
 export function codeErrors(values: CodeValues): FormErrors<CodeValues> {
   const { type, funder, breederId, startsAt, endsAt } = values;
   const count = (text: string, most: number) =>
@@ -72,7 +72,7 @@ export function codeErrors(values: CodeValues): FormErrors<CodeValues> {
   };
 }
 
-/** What is sent: whole days here become moments; the end is the midnight after the last day. */
+/** Returns the request's fields. Local days become moments; the end is the midnight after the last day. */
 export function fieldsOf(values: CodeValues, { isActive }: { isActive: boolean }): DiscountCodeFields {
   const { type, funder, breederId } = values;
   const count = (text: string) => text === "" ? null : Number(text);
@@ -91,7 +91,7 @@ export function fieldsOf(values: CodeValues, { isActive }: { isActive: boolean }
   };
 }
 
-/** A code as it stands, as fields again. */
+/** Returns the present code as fields. */
 export function sameFields(code: DiscountCode): DiscountCodeFields {
   const { id: _, usesCount: __, createdAt: ___, breederName: ____, ...fields } = code;
   return fields;

@@ -14,7 +14,7 @@ import type { Line } from "./use_dispute_queue.ts";
 
 type Outcome = "release" | "all" | "part";
 
-/** What staff decide, with the reason that both sides read. */
+/** The form for the decision of staff, with the reason that both sides read. */
 export function DecideDialog({ one, onClose, onDecided }: {
   one: Line;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
   const { dispute, refundableCents, buyerName, sellerName, statusBefore, isReplyDue = false } = one;
   const replyDay = dispute.replyDueOn ? deadlineText(dispute.replyDueOn, today) : "";
   const most = formatCents(refundableCents);
-  // Exactly the sums that were shown are booked.
+  // The booked sums are exactly the shown sums.
   const shown = useRef<DisputeQuote>(undefined);
   const decide = useMutation(decideDisputeMutation(client));
   const form = useForm({
@@ -66,7 +66,7 @@ export function DecideDialog({ one, onClose, onDecided }: {
             ? { refundCents: centsOf(amount)!, breederCents: shown.current!.breederCents }
             : {}),
           ...(isReplyDue ? { earlyReason: earlyReason.trim() } : {}),
-          // The amount that was read: where less is left by now, nothing else is refunded instead.
+          // The shown amount. If less is left by now, the server refunds no other amount instead.
           ...(outcome === "all"
             ? { ...(refundableCents > 0 ? { refundCents: refundableCents } : {}), isPetReturned }
             : {}),

@@ -7,11 +7,11 @@ import { useRested } from "../../lib/use_rested.ts";
 import * as texts from "./texts.ts";
 import css from "./disputes.module.css";
 
-/** Who pays for a part: each side its share, one of them all, or a split that staff type. */
+/** Payer of a part: each side its share, one side all of it, or a split that staff type. */
 export type Payer = "shares" | "breeder" | "platform" | "split";
 
 type Sums = {
-  /** The sums of exactly what was asked; undefined while they are on their way. */
+  /** Sums of exactly the requested refund; undefined while they are loading. */
   quote: DisputeQuote | undefined;
   isShown: boolean;
   isBusy: boolean;
@@ -34,7 +34,7 @@ export function useDisputeSums(
   const typed = useRested(breederCents);
   const common = { staleTime: 0, retry: false, placeholderData: keepPreviousData };
   const isKnown = isAsked && refund !== undefined && refund > 0 && payer !== "";
-  // The breeder's most follows from the amount: it is asked first.
+  // The breeder's maximum follows from the amount, so it is requested first.
   const own = useQuery({
     ...quoteDisputeQuery(client, { id, refundCents: refund ?? 1 }),
     ...common,
@@ -65,7 +65,7 @@ export function useDisputeSums(
   };
 }
 
-/** The sums that a refund would book. */
+/** Shows the sums that a refund would book. */
 export function DisputeSums({ sums, sellerName }: { sums: Sums; sellerName: string }) {
   const { quote, error, isBusy } = sums;
   if (error) return <StaffError error={error} onRetry={sums.retry} />;

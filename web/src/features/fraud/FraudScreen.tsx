@@ -26,7 +26,9 @@ const STATUSES: readonly { status: Status; inAddress: Status | undefined; label:
 const hrefOf = (asked: { status: string | undefined; case?: string | undefined }) =>
   `/admin/fraud${stringifySearch(asked)}`;
 
-/** Sellers and listings that rules have set aside, the oldest first, and what staff decide. */
+/**
+ * Sellers with held money and listings hidden by fraud rules, the oldest first, and the decisions of staff.
+ */
 export function FraudScreen() {
   return (
     <AdminShell title={texts.fraudCases}>
@@ -104,7 +106,7 @@ function ListLine({ one, today }: { one: FraudCase; today: string }) {
   );
 }
 
-/** What the case does now: sets money or a listing aside, or nothing any more. */
+/** The case's present effect: it holds money, hides a listing, or has none. */
 function Stand({ one: { kind, status } }: { one: FraudCase }) {
   if (status === "cleared") return <Badge tone="good" icon="check">{texts.cleared}</Badge>;
   return (

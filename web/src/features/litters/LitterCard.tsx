@@ -23,10 +23,10 @@ const looks: Record<OwnLitter["state"], { tone: Tone; icon: IconName }> = {
   born: { tone: "good", icon: "paw" },
 };
 
-/** So many of a litter a phone shows at once: one row. */
+/** Number of a litter's pets that a phone shows at once: one row. */
 const SHOWN = 2;
 
-/** A litter with its parents, days and young. */
+/** A litter with its parents, dates and young. */
 export function LitterCard({ litter, onAdd, onEdit, onDelete }: {
   litter: OwnLitter;
   /** Adds several young at once. */

@@ -18,7 +18,7 @@ import { firstHomeDay } from "../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 
-/** Plans or records a litter, or changes one. */
+/** Plans, records or changes a litter. */
 export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefined; onClose: () => void }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
       (parent.sex === sex && parent.type === values.type && parent.status !== "no-longer-available")
     ).map(({ id, name }) => ({ value: id, label: name }));
   const breedId = choice("breedId");
-  // The parents may bring the breed: what was said of its lack is looked at again.
+  // The parents may determine the breed, so an error about a missing breed is checked again.
   const breedAnew = { breedId: form.values.breedId };
   const isLocked = litter !== undefined && litter.petsCount > 0;
   return (

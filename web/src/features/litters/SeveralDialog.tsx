@@ -19,7 +19,7 @@ import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./litters.module.css";
 
-/** Gives the focus of a field, which goes once what it asks for is saved, to the button of its form, which tries again. */
+/** Moves the focus from a field that disappears once its pet is saved to the form's button, which retries. */
 function leaveField(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
@@ -27,7 +27,7 @@ function leaveField(): void {
   }
 }
 
-/** Begins a draft for each of several young of a litter, one after the other. */
+/** Creates a draft for each of several young of a litter, one after the other. */
 export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose: () => void }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -35,11 +35,11 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
   const { show } = useToast();
   const breeds = useQuery({ ...listBreedsQuery(client), staleTime: 3_600_000 }).data?.breeds;
   const colors = breeds?.find(({ id }) => id === litter.breed.id)?.colors ?? [];
-  // A repetition of what may have arrived has its key, so that it begins no second draft.
+  // A retry of a request that may have arrived uses its key, because it must not create a second draft.
   const [keys] = useState(() => Array.from({ length: MOST_YOUNG }, () => crypto.randomUUID()));
   const done = useRef(0);
   const [made, setMade] = useState(0);
-  /** The last of them that was sent; undefined before the first. */
+  /** Index of the last sent draft; undefined before the first. */
   const sent = useRef<number>(undefined);
   const places = useRef<Record<string, string>>({}).current;
 
@@ -50,7 +50,7 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
       ),
     );
   function close() {
-    // Also where no answer came: a draft may have been begun.
+    // Also without an answer, because the server may have created a draft.
     if (sent.current !== undefined) void reload();
     onClose();
   }
@@ -91,7 +91,7 @@ export function SeveralDialog({ litter, onClose }: { litter: OwnLitter; onClose:
       description={texts.addSeveralExplained}
     >
       <Form form={form} go={texts.addDrafts(Math.max(1, count - made))} onCancel={close}>
-        {/* What was typed while they are being saved would be lost with the dialog. */}
+        {/* Typing during the save would be lost with the dialog. */}
         <fieldset role="presentation" disabled={form.isSending} className={css.several}>
           <div className={work.pair}>
             <Select

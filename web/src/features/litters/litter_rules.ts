@@ -15,7 +15,7 @@ export type LitterValues = {
   litterNumber: string;
 };
 
-/** Who expects a litter later than this many days from now only plans it. */
+/** A litter expected later than this many days from now can only be planned. */
 const LONGEST_WAIT_DAYS = 75;
 const DAY = 86_400_000;
 const later = (day: string, days: number) =>
@@ -27,7 +27,7 @@ export const litterStates = {
   born: { label: texts.born, text: texts.theLitterIsHere },
 } as const satisfies Record<OwnLitter["state"], { label: string; text: string }>;
 
-/** What is born stays so. */
+/** A born litter stays born. */
 export const statesAfter = (state: OwnLitter["state"] | undefined): OwnLitter["state"][] =>
   state === "born" ? ["born"] : ["planned", "expected", "born"];
 
@@ -45,8 +45,8 @@ export const litterValues = (litter?: OwnLitter): LitterValues => ({
 });
 
 /**
- * The values with the kind and breed that nobody has chosen yet, as the breeder's parents say them: the breed that sire and
- * dam share, or the only one that is bred here.
+ * Returns the values with the type and breed that the user has not chosen yet, taken from the breeder's
+ * parents: the breed that sire and dam share, or the breeder's only breed.
  */
 export function withParents(values: LitterValues, parents: readonly ParentDetails[]): LitterValues {
   const active = parents.filter(({ status }) => status !== "no-longer-available");
@@ -58,7 +58,7 @@ export function withParents(values: LitterValues, parents: readonly ParentDetail
   return { ...values, type, breedId: values.breedId || (breedIds.size === 1 ? [...breedIds][0]! : "") };
 }
 
-/** What is wrong, by field, in the order of the form. */
+/** Returns the errors by field, in the order of the form. */
 export function checkLitter(values: LitterValues, today: string) {
   const { state, expectedDate, birthDate, goHomeDate } = values;
   const isBorn = state === "born";
@@ -84,7 +84,7 @@ export function checkLitter(values: LitterValues, today: string) {
   };
 }
 
-/** The litter as the server takes it; what does not belong to its state is left out. */
+/** Returns the litter as the server takes it, without fields that don't belong to its state. */
 export function bodyOf(values: LitterValues): LitterBody {
   const state = values.state as LitterBody["state"];
   return {

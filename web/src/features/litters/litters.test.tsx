@@ -425,7 +425,7 @@ describe("several young of a litter", () => {
   it("cannot be changed while they are being saved, and the focus stays with the way to try again", async () => {
     let fail = () => {};
     const lost = new Promise<never>((_, reject) => fail = () => reject(new TypeError("Failed to fetch")));
-    lost.catch(() => {}); // it may have failed before the second draft is asked for
+    lost.catch(() => {}); // it may fail before the request for the second draft
     const { answers, bodies } = stable();
     const save = answers[SAVE] as (request: Request) => Promise<never>;
     const { dialog, puppy, fill } = await begin({

@@ -3,17 +3,20 @@ import { centsOf } from "../../lib/amounts.ts";
 import { litterFacts } from "../../lib/litters.ts";
 import * as texts from "./texts.tsx";
 
-/** So many young are added at once, at most. */
+/** Maximum number of young added at once. */
 export const MOST_YOUNG = 16;
 const FEWEST = 2;
 const MOST_CENTS = 5_000_000;
 const OF_THE_LITTER = ["type", "breedId", "litterId", "birthDate", "goHomeDate", "sireId", "damId"];
 const PARTS = ["name", "sex", "color", "price"] as const;
 
-/** `count`, the `price` of each, and of each its `name0`, `sex0`, `color0` and, where it is another, `price0`. */
+/**
+ * `count`, the common `price`, and for each pet its `name0`, `sex0`, `color0` and, if its price differs,
+ * `price0`.
+ */
 export type SeveralValues = Record<string, string>;
 
-/** How many there may be where so many are made already. */
+/** Returns the possible counts after `made` drafts have been created. */
 export const countsFrom = (made: number): number[] =>
   Array.from({ length: MOST_YOUNG }, (_, at) => at + 1).filter((count) =>
     count >= Math.max(FEWEST, made + 1)
@@ -33,7 +36,7 @@ function priceError(text: string): string | undefined {
   return cents === undefined ? texts.priceNotRead : cents > MOST_CENTS ? texts.priceTooHigh : undefined;
 }
 
-/** What is wrong, by field, in the order of the form; those that are `made` are asked nothing. */
+/** Returns the errors by field, in the order of the form. Pets that are already `made` are not checked. */
 export function checkSeveral(values: SeveralValues, made: number) {
   const errors: Record<string, string | undefined> = { price: priceError(values.price!) };
   for (let at = made; at < Number(values.count); at++) {
@@ -44,7 +47,10 @@ export function checkSeveral(values: SeveralValues, made: number) {
   return errors;
 }
 
-/** The draft of one of them, as the server takes it; `isAgain`: it may have one already, whose color and price are no longer true. */
+/**
+ * Returns the draft of one pet as the server takes it. `isAgain` means that the server may already have a
+ * draft with outdated color and price.
+ */
 export function draftBody(
   litter: OwnLitter,
   values: SeveralValues,
@@ -65,12 +71,12 @@ export function draftBody(
   };
 }
 
-/** Where a refusal of one of them is shown. */
+/** Returns the fields that show the server's errors for one pet. */
 export const placesOf = (at: number): Record<string, string> => ({
   name: `name${at}`,
   sex: `sex${at}`,
   color: `color${at}`,
   priceCents: `price${at}`,
-  // What the litter says has no field here.
+  // The litter's facts have no field here.
   ...Object.fromEntries(OF_THE_LITTER.map((name) => [name, "count"])),
 });

@@ -8,10 +8,10 @@ import css from "./matches.module.css";
 
 const MOST_TESTS = 5;
 
-/** A parent animal of a match, with whose it is and its health tests. */
+/** A parent animal of a match, with its owner and health tests. */
 export function Animal({ parent, breeder, extra }: {
   parent: ParentSummary;
-  /** Another breeder's; none for one's own. */
+  /** Set for another breeder's animal only. */
   breeder?: BreederSummary;
   extra?: string | undefined;
 }) {

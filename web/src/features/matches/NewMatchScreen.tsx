@@ -36,7 +36,7 @@ import css from "./matches.module.css";
 const route = getRouteApi("/breeder/newMatch");
 const MILES = [50, 100, 250, 500, 1000];
 
-/** Chooses one of one's own parents, and proposes it to another breeder. */
+/** Lets a breeder choose one of their parents and propose it to another breeder. */
 export function NewMatchScreen() {
   return (
     <BreederShell title={texts.findAMatch}>

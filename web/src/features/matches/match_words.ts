@@ -2,7 +2,7 @@ import type { Match, Relatedness } from "@hearthpaw/client";
 import { type Tone } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
-/** What a match's status reads as. */
+/** Words of a match's status. */
 export const matchLooks: Record<
   Match["status"],
   { word: string; tone: Tone; icon: "clock" | "check" | "close" | "minus" | "heart" }
@@ -15,7 +15,7 @@ export const matchLooks: Record<
   completed: { word: texts.completed, tone: "good", icon: "heart" },
 };
 
-/** How related two animals are, in a sentence, with what it rests on. */
+/** Returns a sentence on how related two animals are, with its basis. */
 export function relatednessText(related: Relatedness | undefined): string {
   if (!related) return texts.relatednessUnknown;
   const { inbreedingPercent, generations, knownPercent, commonAncestors } = related;
@@ -29,10 +29,10 @@ export function relatednessText(related: Relatedness | undefined): string {
   return texts.litterInbreeding({ inbreedingPercent, basis, names });
 }
 
-/** "3 health tests", "No health tests". */
+/** Returns "3 health tests" or "No health tests". */
 export const testsText = (count: number): string =>
   count === 0 ? texts.noHealthTests : texts.healthTest(count);
 
-/** "Sire: Jasper" or "Dam: Clementine". */
+/** Returns "Sire: Jasper" or "Dam: Clementine". */
 export const roleOf = ({ sex }: { sex: "Male" | "Female" }): string =>
   sex === "Male" ? texts.sire : texts.dam;

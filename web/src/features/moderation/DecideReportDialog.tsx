@@ -14,7 +14,9 @@ const VERBS = { keep: texts.keep, remove: texts.remove, return: texts.returnButt
 
 const nounOf = ({ kind }: StaffReport) => KINDS[kind].one.toLowerCase();
 
-/** What keeping, removing or returning what was reported sends and says. */
+/**
+ * Returns a function that builds a decision on a report (keep, remove or return) with its call and messages.
+ */
 export function useReportDecision() {
   const client = useClient();
   return useCallback((report: StaffReport, decision: Decision, reason: string): ReportDecision => {
@@ -37,18 +39,18 @@ export function useReportDecision() {
   }, [client]);
 }
 
-/** Asks for the reason that stays in the log. */
+/** Asks for the reason, which the log keeps. */
 export function DecideReportDialog({ report, decision, before, onClose, onDecide }: {
   report: StaffReport;
   decision: Decision;
-  /** The reason that was typed before, if the decision was undone. */
+  /** The earlier reason, if the decision was undone. */
   before: string;
   onClose: () => void;
   onDecide: (reason: string) => void;
 }) {
   const { kind, subject } = report;
   const noun = nounOf(report);
-  // A removed review is still there: it can come back.
+  // A removed review still exists and can come back.
   const verb = kind === "review" && decision === "remove" ? texts.hide : VERBS[decision];
   const form = useForm({
     initial: { reason: before },

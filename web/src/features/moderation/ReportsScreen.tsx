@@ -29,7 +29,7 @@ const hrefOf = (
   asked: { status: string | undefined; kind: string | undefined; report?: string | undefined },
 ) => `/admin/reports${stringifySearch(asked)}`;
 
-/** What people reported, the oldest first, and what staff decide. */
+/** Reported content, the oldest first, and the decisions of staff. */
 export function ReportsScreen() {
   return (
     <AdminShell title={texts.reports}>
@@ -256,7 +256,7 @@ function Case({ one, head, onDecide }: {
   );
 }
 
-/** Small photos, each a link to the whole one. */
+/** Small photos, each with a link to the full one. */
 function Photos({ label, photos }: {
   label: string;
   photos: readonly { key: string; small: string; full: string; alt: string }[];

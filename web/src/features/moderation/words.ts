@@ -10,7 +10,7 @@ export const KINDS: Readonly<Record<Kind, { one: string; many: string }>> = {
   review: { one: texts.review, many: texts.reviews },
 };
 
-/** What people chose when they reported it. */
+/** Reasons of reports. */
 const REASONS: Readonly<Record<string, string>> = {
   "not-real": texts.itMayBeFake,
   "stolen-pictures": texts.photosCopied,
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
 
-/** What removing does, said before it is done. */
+/** Effect of removing, shown before the decision. */
 export const REMOVING: Readonly<Record<Kind, string>> = {
   post: texts.removePostHint,
   listing: texts.removeListingHint,
@@ -41,6 +41,6 @@ const STANDS: Readonly<Record<string, string>> = {
   "not-approved-internal": texts.takenDown,
 };
 
-/** How what was reported stands. A review is hidden by staff alone. */
+/** Returns the state of reported content. Only staff hide reviews. */
 export const standText = (kind: Kind, status: string): string =>
   kind === "review" && status === "hidden" ? texts.hidden : STANDS[status] ?? status;

@@ -31,7 +31,7 @@ import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./approval_texts.ts";
 import css from "./money.module.css";
 
-/** The open page is read again this often, so that a request answered elsewhere leaves it. */
+/** Interval at which the open page is refetched: requests answered elsewhere disappear. */
 const READ_MS = 15_000;
 
 function hrefOf({ kind, subjectId }: MoneyApproval): string {
@@ -50,7 +50,7 @@ function hrefOf({ kind, subjectId }: MoneyApproval): string {
   }
 }
 
-/** Money that one person asked to move, for another to approve or refuse. */
+/** Movements of money that one person requested and another must approve or refuse. */
 export function ApprovalsScreen() {
   return (
     <AdminShell title={texts.title}>

@@ -26,7 +26,7 @@ import { byDay, timeText } from "./by_day.ts";
 import * as texts from "./texts.ts";
 import css from "./notifications.module.css";
 
-/** What a person was told, by day; the same page for buyers, breeders and staff. */
+/** A person's notifications by day; the same page for buyers, breeders and staff. */
 export function NotificationsScreen() {
   return (
     <RequireSession title={texts.yourNotifications}>
@@ -115,7 +115,7 @@ function Line({ one }: { one: Notification }) {
   );
 }
 
-/** How long a deleted notification can be taken back, in ms; it is put away until then. */
+/** Time to undo a deletion, in ms. The notification is only hidden until then. */
 const UNDO_MS = 20_000;
 
 function useRemove(): (one: Notification) => Promise<void> {
@@ -126,7 +126,7 @@ function useRemove(): (one: Notification) => Promise<void> {
     if (!await mark(one, "archived")) return;
     const end = setTimeout(() => {
       close();
-      // It is out of the list already; the server sweeps what this cannot delete.
+      // The list no longer shows it, and the server removes leftovers.
       deleteNotification(client, { id: one.id }).catch(() => {});
     }, UNDO_MS);
     const close = show({

@@ -4,7 +4,10 @@ import * as texts from "./texts.ts";
 
 export type Day = { day: string; notifications: Notification[] };
 
-/** Puts notifications, the newest first, under their days where the reader is: "Today", "Yesterday", "Tuesday, November 24". */
+/**
+ * Groups notifications, the newest first, by day in the reader's time zone: "Today", "Yesterday", "Tuesday,
+ * November 24".
+ */
 export function byDay(notifications: readonly Notification[], now: Date): Day[] {
   const days: Day[] = [];
   for (const one of notifications) {
@@ -29,6 +32,6 @@ function dayOf(at: Date, now: Date): string {
   });
 }
 
-/** "4:33 PM" */
+/** Returns "4:33 PM". */
 export const timeText = (at: string): string =>
   new Date(at).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" });

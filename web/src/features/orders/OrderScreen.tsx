@@ -30,7 +30,7 @@ const BY = {
 } as const;
 const route = getRouteApi("/admin/orders_/$id");
 
-/** One order from its first hold to its last mail, our books beside the provider's record. */
+/** An order from its first hold to its last mail, with our books beside the provider's record. */
 export function OrderScreen() {
   return (
     <AdminShell title={texts.order}>
@@ -67,7 +67,7 @@ function Story() {
       <h1 className={css.title}>
         {texts.orderHeading({ orderType: order.orderType, petName: order.petName, number: order.number })}
       </h1>
-      {/* The status is the reservation's, which says nothing of add-ons. */}
+      {/* The status is the reservation's and says nothing about add-ons. */}
       <p className={css.soft}>
         {`${order.orderType === "addon" ? "" : `${plain(order.status)}. `}${moneyText(order)}.`}
       </p>
@@ -226,11 +226,11 @@ function Story() {
   );
 }
 
-/** Said first where our books and the provider do not agree. */
-/** A sale that staff can still cancel, also where nothing was paid for it. */
+/** Returns whether staff can still cancel a sale, also if the buyer paid nothing for it. */
 const isOpen = ({ orderType, status }: OrderStory["order"]): boolean =>
   orderType === "pet" && ["deposit-paid", "paid", "handed-over"].includes(status);
 
+/** Shown first if our books and the provider do not agree. */
 function Differences({ story }: { story: OrderStory }) {
   const found = differences(story);
   if (found.length === 0) return null;

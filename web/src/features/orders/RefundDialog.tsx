@@ -31,7 +31,7 @@ import css from "./orders.module.css";
 type Scope = StaffRefundQuote["scope"];
 type Bearer = "breeder" | "platform";
 
-/** Refunds an order, whole or in part. What would happen to the money is quoted before. */
+/** Refunds an order in whole or in part. The dialog first shows a quote of the effect on the money. */
 export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const client = useClient();
   const first = useQuery({
@@ -71,7 +71,7 @@ function Ask({ order, quote, title, onClose }: {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { saleCents, refundableCents } = quote;
   const isSaleOpen = saleCents !== null;
-  // Nothing is left to give back: a code made the order free, or a bank has taken the money.
+  // Nothing is left to refund: a code made the order free, or a bank has taken the money.
   const isFree = saleCents === 0;
   const pet = order.petName || texts.thePet;
   const most = formatCents(refundableCents);
@@ -79,7 +79,7 @@ function Ask({ order, quote, title, onClose }: {
     cents !== undefined && cents > 0 && (isSaleOpen ? cents < refundableCents : cents <= refundableCents);
   const refund = useMutation({
     ...refundOrderMutation(client),
-    // After a refusal, the amounts shown may be outdated.
+    // After a refusal, the shown amounts may be outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["getOrderStory"] }),
   });
   const centsFor = (scope: string, amount: string) => scope === "sale" ? saleCents! : centsOf(amount)!;
@@ -213,7 +213,7 @@ function Ask({ order, quote, title, onClose }: {
   );
 }
 
-/** What the refund would do, as the server says. */
+/** Effect of the refund, as computed by the server. */
 function Preview({ asked, pet }: { asked: QuoteOrderRefundInput; pet: string }) {
   const query = useQuery({
     ...quoteOrderRefundQuery(useClient(), asked),

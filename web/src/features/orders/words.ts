@@ -2,7 +2,7 @@ import type { OrderChargeback, OrderStory, StaffOrder } from "@hearthpaw/client"
 import { formatCents } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
-/** The ledger's accounts as staff read them. */
+/** The ledger's accounts in words for staff. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   "provider-clearing": texts.paymentProvider,
   "buyer-payments": texts.unusedPayments,
@@ -28,13 +28,13 @@ export function accountWord(account: string): string {
   return ACCOUNTS[account] ?? plain(account);
 }
 
-/** "payment-deposit" as "Payment deposit". */
+/** Returns "payment-deposit" as "Payment deposit". */
 export function plain(word: string): string {
   const words = word.replaceAll(/[-_]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What has moved: "$375 of $2,575 paid, $375 refunded, $100 owed". */
+/** Returns an order's movements of money: "$375 of $2,575 paid, $375 refunded, $100 owed". */
 export function moneyText({ totalCents, paidCents, refundedCents, owedCents }: StaffOrder): string {
   return [
     texts.paidCentsOfPaid({ paidCents: formatCents(paidCents), totalCents: formatCents(totalCents) }),
@@ -43,7 +43,10 @@ export function moneyText({ totalCents, paidCents, refundedCents, owedCents }: S
   ].join(", ");
 }
 
-/** Where our books and the provider's record of a payment differ, in cents; nothing while the provider is unknown. */
+/**
+ * Returns the differences between our books and the provider's record, by payment and in cents; none while
+ * the provider is unknown.
+ */
 export function differences({ provider, bookings }: OrderStory): { intentId: string; cents: number }[] {
   return provider.filter(({ status }) => status !== "unknown").flatMap(({ id, status, receivedCents }) => {
     const booked = bookings.filter(({ source }) => source === `payment:${id}`).flatMap(({ lines }) => lines)

@@ -35,15 +35,15 @@ import * as texts from "./texts.ts";
 import work from "../../components/dashboards/work.module.css";
 import css from "./parents.module.css";
 
-/** `healthTests` and `images` stand for what is not a plain field. */
+/** `healthTests` and `images` are the names of the fields that are not plain. */
 type Values = ParentValues & { healthTests: string; images: string };
 
-/** A change sends the fields inside `parent`, and its refusals name them so. */
+/** A change sends the fields inside `parent`, and the server's errors use these names. */
 const nested = Object.fromEntries(
   (Object.keys(valuesOf()) as (keyof ParentValues)[]).map((name) => [`parent.${name}`, name]),
 );
 
-/** A parent animal's form: new, or as it is. */
+/** The form of a new or existing parent animal. */
 export function ParentForm({ parent }: { parent?: ParentDetails }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -215,7 +215,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
   );
 }
 
-/** The breed, and what depends on it: its colors, coats and sizes. */
+/** The breed and its colors, coats and sizes. */
 function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   const client = useClient();
   const { values, choice, change } = form;
@@ -231,7 +231,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   const colors = facts?.colors.map(({ title }) => title) ?? breed?.colors.map(({ title }) => title) ?? [];
   const coats = facts?.coatTypes ?? [];
   const sizes = facts?.sizeClasses ?? breed?.sizeClasses ?? [];
-  // What is chosen stays in sight while the breed's facts are on their way.
+  // The chosen value stays visible while the breed's facts are loading.
   const withChosen = (all: readonly string[], chosen: string) =>
     options(chosen && !all.includes(chosen) ? [chosen, ...all] : all);
   return (

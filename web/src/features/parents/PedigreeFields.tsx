@@ -9,7 +9,7 @@ import work from "../../components/dashboards/work.module.css";
 
 type Props<V extends ParentValues> = { form: FormApi<V>; parentId: string | undefined };
 
-/** The animal's own sire and dam: chosen from one's parents, or typed with their registration number. */
+/** The animal's sire and dam, chosen from the breeder's parents or typed with their registration number. */
 export function PedigreeFields<V extends ParentValues>({ form, parentId }: Props<V>) {
   const { data } = useQuery(listOwnParentsQuery(useClient()));
   const { values, errors, field, choice, change } = form as unknown as FormApi<ParentValues>;

@@ -15,7 +15,7 @@ export type ParentValues = {
   registrationNumber: string;
   description: string;
   geneticTesting: boolean;
-  /** The own parent's id, TYPED, or empty. */
+  /** Id of a parent of this breeder, TYPED, or empty. */
   sire: string;
   sireName: string;
   sireNumber: string;
@@ -24,13 +24,13 @@ export type ParentValues = {
   damNumber: string;
 };
 
-/** A father or mother that is no parent of this breeder. */
+/** A sire or dam that is no parent of this breeder. */
 export const TYPED = "typed";
 
-/** What stands beside the plain fields. */
+/** Fields that are not plain. */
 export type ParentExtras = Required<Pick<ParentFields, "registries" | "healthTests" | "imageKeys">>;
 
-/** Younger animals are no parents yet. */
+/** Minimum age of a parent. */
 const LEAST_DAYS = 180;
 const DAY = 86_400_000;
 
@@ -57,14 +57,14 @@ export const valuesOf = (parent?: ParentDetails): ParentValues => ({
 
 const choiceOf = (parent: PedigreeParent | undefined): string => parent?.parentId ?? (parent ? TYPED : "");
 
-/** A father or mother as the server takes them; an own one is named by its id. */
+/** Returns a sire or dam as the server takes it; a parent of this breeder by its id. */
 function pedigreeOf(choice: string, name: string, number: string): PedigreeParent | undefined {
   if (!choice) return undefined;
   if (choice !== TYPED) return { parentId: choice, name: "Own" };
   return { name: name.trim(), ...(number.trim() ? { registrationNumber: number.trim() } : {}) };
 }
 
-/** What is wrong, by field, in the order of the form. */
+/** Returns the errors by field, in the order of the form. */
 export function checkParent(values: ParentValues, today: string) {
   const weight = Number(values.weightLb);
   const youngest = new Date(Date.parse(today) - LEAST_DAYS * DAY).toISOString().slice(0, 10);
@@ -87,7 +87,7 @@ export function checkParent(values: ParentValues, today: string) {
   };
 }
 
-/** The fields as the server takes them. */
+/** Returns the fields as the server takes them. */
 export function fieldsOf(values: ParentValues, extras: ParentExtras): ParentFields {
   const orNull = (text: string) => text.trim() || null;
   const sire = pedigreeOf(values.sire, values.sireName, values.sireNumber);
@@ -111,7 +111,7 @@ export function fieldsOf(values: ParentValues, extras: ParentExtras): ParentFiel
   };
 }
 
-/** A parent's fields as they are, for a change of its status alone: the server replaces them as a whole. */
+/** Returns a parent's present fields for a change of status alone, because the server replaces all fields. */
 export const sameFields = (parent: ParentDetails): ParentFields =>
   fieldsOf(valuesOf(parent), {
     registries: parent.registries,
@@ -122,9 +122,9 @@ export const sameFields = (parent: ParentDetails): ParentFields =>
 export const breedsOf = (breeds: readonly Breed[], type: string) =>
   breeds.filter(({ category }) => category === (type === "Dog" ? "Dogs" : "Cats"));
 
-/** "Sire" or "Dam". */
+/** Returns "Sire" or "Dam". */
 export const roleOf = (sex: string): string => sex === "Male" ? texts.sire : texts.dam;
 
-/** "2 litters", "No litter yet". */
+/** Returns "2 litters" or "No litter yet". */
 export const littersText = (count: number): string =>
   count === 0 ? texts.noLitterYet : count === 1 ? texts.litter : texts.countLitters(count);

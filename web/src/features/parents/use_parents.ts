@@ -13,7 +13,7 @@ import * as texts from "./texts.ts";
 
 type Status = "live" | "no-longer-available";
 
-/** Puts a changed parent where the list has it. */
+/** Replaces a changed parent in the lists. */
 function keepParent(queryClient: QueryClient, changed: ParentDetails): void {
   queryClient.setQueriesData<ParentsAnswer>({ queryKey: ["listOwnParents"] }, (known) =>
     known && {
@@ -21,7 +21,10 @@ function keepParent(queryClient: QueryClient, changed: ParentDetails): void {
     });
 }
 
-/** Takes parents off the public page and back; it can be undone at once. */
+/**
+ * Returns a function that removes parents from the public page or adds them back; each change can be undone
+ * at once.
+ */
 export function useParentStatus(): (parent: ParentDetails, to: Status) => Promise<boolean> {
   const client = useClient();
   const queryClient = useQueryClient();

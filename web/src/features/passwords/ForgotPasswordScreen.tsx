@@ -25,14 +25,14 @@ const titles = {
 } as const;
 const numbers = { address: 1, code: 2, password: 3 } as const;
 
-/** The way to a new password: an address, the code that is sent to it, the password. */
+/** The steps to a new password: the address, the emailed code, the password. */
 export function ForgotPasswordScreen() {
   const [stage, setStage] = useState<Stage>({ step: "address", email: "" });
   const { returnTo } = route.useSearch();
   const query = stringifySearch({ returnTo });
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The server's page begins at the beginning; the browser may know better.
+  // The server renders the first step; the browser may know a later one.
   useEffect(() => {
     const known = recall("email");
     const kept = keptStage(Date.now());
@@ -47,7 +47,7 @@ export function ForgotPasswordScreen() {
   };
   const isFirst = useRef(true);
   useEffect(() => {
-    // A new step is read out from its heading; the first one is where the page begins.
+    // Screen readers announce a new step by its heading; the first step needs no announcement.
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [stage.step]);

@@ -11,11 +11,11 @@ import { keepStage, type Stage } from "./recovery.ts";
 import * as texts from "./texts.tsx";
 import css from "./passwords.module.css";
 
-/** The new password. It signs nobody in: the way leads to the sign-in form, with the address filled in. */
+/** The new password. It does not sign the user in; the sign-in form follows, with the address filled in. */
 export function NewPasswordStep({ stage: { email, askedAt, code }, go, returnTo }: {
   stage: Stage & { step: "password" };
   go: (stage: Stage) => void;
-  /** Where to go after signing in. */
+  /** Target after the sign-in. */
   returnTo: string | undefined;
 }) {
   const client = useClient();
@@ -31,12 +31,12 @@ export function NewPasswordStep({ stage: { email, askedAt, code }, go, returnTo 
       } catch (thrown) {
         const error = translate(thrown);
         if (error.code !== "code_wrong" && error.code !== "code_used_up") throw error;
-        // It ran out in the meantime: back to where another one can be asked for.
+        // The code expired in the meantime: back to the step that can send another code.
         return go({ step: "code", email, askedAt, refusal: error.message });
       }
       keepStage({ step: "address", email: "" });
       remember("email", email);
-      // Every session has ended, also one of this browser.
+      // Every session has ended, including this browser's.
       if (client.session.accessToken()) await logout(client).catch(() => undefined);
       await navigate({ to: "/sign-in", search: { returnTo, reset: "done" }, replace: true });
     },

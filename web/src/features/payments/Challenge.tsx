@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 import * as texts from "./texts.tsx";
 import css from "./payments.module.css";
 
-/** The bank's page in a dialog. Whatever it says, or when it is closed, the intent itself tells how it ended. */
+/**
+ * The bank's page in a dialog. Its message and its closing decide nothing: the intent itself tells the
+ * result.
+ */
 export function Challenge({ url, onDone }: { url: string | undefined; onDone: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const done = useRef(onDone);

@@ -22,7 +22,7 @@ const intent = (status: string, more: object = {}) => ({
 
 let calls: Call[];
 let results: PaymentResult[];
-/** What the sandbox answers to reads and to confirmations; the last of each goes on for ever. */
+/** The sandbox's answers to reads and to confirmations; the last of each repeats forever. */
 let reads: Reply[];
 let confirms: Reply[];
 
@@ -298,7 +298,7 @@ describe("the provider's form", () => {
   let confirmed: object[];
   let ending: Ending;
 
-  /** As much of the provider's script as its React package looks at. */
+  /** The part of the provider's script that its React package reads. */
   function fakeScript() {
     const element = {
       mount: (node: HTMLElement) => node.append("the provider's frame"),

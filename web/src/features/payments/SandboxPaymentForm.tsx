@@ -33,8 +33,8 @@ const FIELDS: CardField[] = ["number", "expiry", "cvc", "zip"];
 const NOTE = texts.testModeNote;
 
 /**
- * The card form for machines without an account at the provider. It takes published test numbers only, says so, and
- * refuses to stand beside any key of the real provider.
+ * The card form for machines without an account at the provider. It accepts published test numbers only, says
+ * so, and refuses to appear with any key of the real provider.
  */
 export function SandboxPaymentForm(props: PaymentFormProps) {
   const isAllowed = formFor("sandbox", props.publishableKey) === "sandbox" && Boolean(props.apiUrl);
@@ -93,10 +93,10 @@ function Inside(
     fail(status, { field: "", message: paymentStatusMessage(status) });
   }
 
-  /** What an answer to a confirmation means. A lost one is not guessed at: the intent itself is asked. */
+  /** Interprets the answer to a confirmation. If the answer was lost, the intent itself tells the result. */
   async function follow(answer: SandboxAnswer): Promise<void> {
     const isLost = answer.kind === "lost";
-    // "Not in this state" is what the second try of a payment hears whose first answer was lost.
+    // "Not in this state" also answers the retry of a payment whose first answer was lost.
     if (isLost || (answer.kind === "failed" && answer.code.endsWith("_unexpected_state"))) {
       const now = await readIntent(target);
       if (now.kind !== "intent") return lost();
@@ -112,7 +112,7 @@ function Inside(
     ended(intent.status);
   }
 
-  // A reload after the payment finds the intent paid already, and must not ask for a card again.
+  // After a reload the intent may already be paid, and the form must not ask for a card again.
   const readNow = useEffectEvent(() => readIntent(target));
   const endAs = useEffectEvent(ended);
   useEffect(() => {
@@ -131,13 +131,13 @@ function Inside(
 
   const check = (field: CardField) => cardError(field, card, new Date());
 
-  /** A field that was left empty is not complained of before the form is sent. */
+  /** An empty field shows no error before the form is sent. */
   function left(field: CardField) {
     const message = card[field] === "" ? undefined : check(field);
     setErrors(({ [field]: _before, ...others }) => message ? { ...others, [field]: message } : others);
   }
 
-  /** What is being mended is not complained of while it is typed. */
+  /** A field shows no error while the user corrects it. */
   function typed(values: CardValues) {
     const changed = FIELDS.filter((field) => values[field] !== card[field]);
     setErrors((before) =>
@@ -159,7 +159,7 @@ function Inside(
         ? await confirmCard(target, card, absoluteReturn())
         : await confirmLender(target, method, absoluteReturn()),
     );
-    // After a success the button stays as it is: the page is about to go on.
+    // After a success the button stays busy, because the next page is about to load.
     setBusy(hasEnded.current);
   }
 

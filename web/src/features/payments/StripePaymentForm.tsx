@@ -13,7 +13,10 @@ const UNANSWERED = new Set<StripeError["type"]>(["api_connection_error", "api_er
 
 const scripts = new Map<string, Promise<Stripe | null>>();
 
-/** The provider's script, once for each key. A failed load is forgotten, so that the next try starts afresh. */
+/**
+ * Returns the provider's script, loaded once per key. A failed load is forgotten, because the next attempt
+ * must start over.
+ */
 function stripeFor(publishableKey: string): Promise<Stripe | null> {
   let script = scripts.get(publishableKey);
   if (!script) {
@@ -24,7 +27,7 @@ function stripeFor(publishableKey: string): Promise<Stripe | null> {
   return script;
 }
 
-/** Our tokens, for the provider's frame: it sees none of our style sheets. */
+/** Returns our tokens for the provider's frame, which sees none of our style sheets. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -43,7 +46,7 @@ function appearance(): Appearance {
   };
 }
 
-/** Stripe's own card form, in its own frame. It stands only beside a real publishable key. */
+/** Stripe's own card form, in its own frame. It appears only with a real publishable key. */
 export function StripePaymentForm(props: PaymentFormProps) {
   const { publishableKey, clientSecret } = props;
   const stripe = useMemo(
@@ -73,9 +76,9 @@ function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason 
   }
 
   function failed(error: StripeError) {
-    // What the buyer mistyped is shown by the provider's form beside the field.
+    // The provider's form shows typing errors beside the field.
     if (error.type === "validation_error") return;
-    // A second try of a payment whose first answer was lost: it has happened.
+    // A retry of a payment whose first answer was lost: the payment went through.
     const known = error.payment_intent ?? error.setup_intent;
     if (known?.status === "succeeded" || known?.status === "processing") return ended(known);
     if (UNANSWERED.has(error.type)) return lost();

@@ -4,7 +4,7 @@ import { returnedIntent } from "./contract.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
 import * as texts from "./texts.tsx";
 
-/** The payment form of the provider that the configuration names. */
+/** The payment form of the configured provider. */
 function TakePayment(props: PaymentSlotProps) {
   const payments = useConfiguration()?.payments;
   if (!payments) {
@@ -18,5 +18,5 @@ function TakePayment(props: PaymentSlotProps) {
   return <PaymentForm {...props} provider={provider} publishableKey={publishableKey} apiUrl={apiUrl} />;
 }
 
-/** What routes hand to the screens where something is paid. */
+/** Payment parts that routes pass to screens with a payment. */
 export const payment: PaymentSlot = { Form: TakePayment, returned: returnedIntent };

@@ -1,32 +1,40 @@
 import type { CardError } from "@hearthpaw/client";
 
-/** How a payment (or a card's set-up) ended in the browser. The server asks the provider itself before it believes. */
+/**
+ * The result of a payment (or a card's set-up) in the browser. The server asks the provider itself before it
+ * believes it.
+ */
 export type PaymentResult =
   | { status: "succeeded" | "processing"; intentId: string }
-  /** No answer came, nor to the question what has become of it: nothing may be said before the server has asked. */
+  /**
+   * Neither the payment nor the check of its result was answered: the page may say nothing before the server
+   * has asked.
+   */
   | { status: "unknown"; intentId: string }
   | { status: "failed"; intentId: string; code: string; error: CardError };
 
 export interface PaymentFormProps {
-  /** Of a payment intent, or of a set-up intent when a card is only to be kept. */
+  /** Secret of a payment intent, or of a set-up intent if a card is only saved. */
   clientSecret: string;
   publishableKey: string | null;
   provider: "stripe" | "sandbox";
-  /** Where the sandbox is reached, from the product's configuration; unused with Stripe. */
+  /** Address of the sandbox, from the product's configuration; unused with Stripe. */
   apiUrl?: string | null;
-  /** The amount as the buyer reads it, such as "$375.00". */
+  /** The amount in words for the buyer, such as "$375.00". */
   amountText: string;
-  /** Where a bank's or lender's page sends the buyer back to; made absolute by the form. */
+  /** Return address for a bank's or lender's page; the form makes it absolute. */
   returnUrl: string;
-  /** Called at every end: success, a payment that needs time, and each failure (which the form shows too). */
+  /**
+   * Called at every result: success, a payment that needs time, and each failure (which the form also shows).
+   */
   onResult: (result: PaymentResult) => void;
-  /** Why paying is not possible now, such as terms that are not accepted. */
+  /** Reason why paying is not possible now, such as terms that are not accepted. */
   disabledReason?: string;
 }
 
 /**
- * Which form may take this payment. The sandbox never stands beside a key of the real provider, and the real form
- * never beside a sandbox's key: with anything odd there is no form at all.
+ * Returns the form that may take this payment. The sandbox never appears with a key of the real provider, and
+ * the real form never with a sandbox's key. Any other combination gets no form.
  */
 export function formFor(
   provider: string,
@@ -37,12 +45,15 @@ export function formFor(
   return "none";
 }
 
-/** The intent that a client secret belongs to: `pi_1_secret_2` is of `pi_1`. */
+/** Returns the intent of a client secret: `pi_1` for `pi_1_secret_2`. */
 export function intentIdOf(clientSecret: string): string {
   return clientSecret.split("_secret_")[0] ?? "";
 }
 
-/** What a bank's or lender's page added to the return address; undefined on any other visit. */
+/**
+ * Returns the result that a bank's or lender's page added to the return address; undefined on any other
+ * visit.
+ */
 export function returnedIntent(search: string): { intentId: string; failed: boolean } | undefined {
   const query = new URLSearchParams(search);
   const intentId = query.get("payment_intent") ?? query.get("setup_intent");

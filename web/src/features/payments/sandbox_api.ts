@@ -1,7 +1,10 @@
 import type { CardValues } from "@hearthpaw/ui-kit";
 import { intentIdOf } from "./contract.ts";
 
-/** The sandbox's browser calls, as the provider's own script makes them: form bodies and the publishable key. */
+/**
+ * The sandbox's browser calls, in the same form as the provider's own script: form bodies and the publishable
+ * key.
+ */
 
 export interface SandboxIntent {
   id: string;
@@ -16,7 +19,7 @@ export interface SandboxIntent {
 export type SandboxAnswer =
   | { kind: "intent"; intent: SandboxIntent }
   | { kind: "failed"; code: string; declineCode: string | null }
-  /** No answer came: whether the payment happened has to be asked. */
+  /** No answer came; only the intent tells whether the payment went through. */
   | { kind: "lost" };
 
 export interface SandboxTarget {
@@ -27,7 +30,7 @@ export interface SandboxTarget {
 
 const WAIT_MS = 20_000;
 
-/** Reads the intent as it is now. */
+/** Reads the present intent. */
 export function readIntent(target: SandboxTarget): Promise<SandboxAnswer> {
   const query = new URLSearchParams({ client_secret: target.clientSecret, key: target.publishableKey });
   return call(`${pathOf(target)}?${query}`);
@@ -51,7 +54,7 @@ export function confirmCard(
   });
 }
 
-/** Confirms with a lender; the answer then says where the buyer has to go. */
+/** Confirms with a lender; the answer then has the address for the buyer. */
 export function confirmLender(
   target: SandboxTarget,
   kind: string,

@@ -29,7 +29,7 @@ import * as texts from "./texts.ts";
 import { availableText } from "./words.ts";
 import css from "./payouts.module.css";
 
-/** What a breeder has earned: available, pending and every line of it. */
+/** A breeder's earnings: available, pending and every line. */
 export function MoneyScreen() {
   return (
     <BreederShell title={texts.yourMoney}>

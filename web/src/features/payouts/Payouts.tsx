@@ -39,10 +39,10 @@ import { dateText, signed } from "./words.ts";
 import css from "./payouts.module.css";
 
 const route = getRouteApi("/breeder/money");
-/** So many are shown at first: the rest of the page is about money too. */
+/** Number of payouts shown at first, because the rest of the page is about money, too. */
 const NEWEST = 3;
 
-/** How payouts stand: the account at the provider, and every payout with the lines that it is made of. */
+/** The account at the provider, and every payout with its lines. */
 export function Payouts() {
   const client = useClient();
   const list = useInfiniteQuery({
@@ -51,12 +51,12 @@ export function Payouts() {
       listPayouts(client, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // Bank details are changed in another tab.
+    // Breeders change bank details in another tab.
     refetchOnWindowFocus: "always",
   });
   const [isWhole, setWhole] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
-  // The button is gone then: who pressed it by keyboard goes on with what it showed.
+  // The button disappears, so the focus moves to the first payout that it revealed.
   useEffect(() => {
     if (isWhole) firstMore.current?.focus();
   }, [isWhole]);
@@ -122,7 +122,7 @@ export function Payouts() {
   );
 }
 
-/** Payouts wait until our team has looked at the account. */
+/** Payouts wait until our team has reviewed the account. */
 function BeingChecked() {
   return (
     <div className={css.account}>
@@ -135,9 +135,9 @@ function BeingChecked() {
   );
 }
 
-/** Why earnings have not left yet, and what the breeder owes. */
+/** Reasons why earnings have not been paid out yet, and the breeder's debt. */
 function Waiting({ waiting, owedCents }: { waiting: readonly PayoutWait[]; owedCents: number }) {
-  // The usual case is said above: everything leaves with the next daily run.
+  // The text above covers the usual case: everything leaves with the next daily run.
   const told = waiting.filter(({ reason }) => reason !== "next-run");
   if (told.length === 0 && owedCents === 0) return null;
   return (
@@ -161,7 +161,7 @@ function Waiting({ waiting, owedCents }: { waiting: readonly PayoutWait[]; owedC
 
 function Account({ account: { status, requirements }, minimumCents, next, isHeld }: {
   account: PayoutAccount;
-  /** Nothing is paid out while our team checks the account. */
+  /** Nothing is paid out while our team reviews the account. */
   isHeld: boolean;
   minimumCents: number;
   next: NextPayout | null;
@@ -300,7 +300,9 @@ function OnePayout({ payout, timeZone, focus }: {
   );
 }
 
-/** How a payout stands today: the provider calls it paid before the day on which the bank has it. */
+/**
+ * Returns a payout's status today. The provider calls it paid before the day on which it reaches the bank.
+ */
 function standingOf({ status, arrivesOn }: Payout, timeZone: string): Payout["status"] {
   return status === "paid" && arrivesOn !== null && arrivesOn > dayIn(timeZone) ? "on-the-way" : status;
 }

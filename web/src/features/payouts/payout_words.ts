@@ -11,7 +11,7 @@ export const STATUS: Readonly<
   "frozen": { word: texts.onHold, tone: "neutral" },
 };
 
-/** Why earnings have not left yet. */
+/** Reasons why earnings have not been paid out yet. */
 export const WAITS: Readonly<Record<PayoutWait["reason"], string>> = {
   "account": texts.waitsForAccount,
   "bank": texts.waitsForBank,
@@ -26,7 +26,7 @@ export const WAITS: Readonly<Record<PayoutWait["reason"], string>> = {
   "under-way": texts.waitsForOther,
 };
 
-/** What the state of the account means for the breeder, and the button that helps. */
+/** Meaning of the account's state for the breeder, and the button that helps. */
 export const ACCOUNT: Readonly<
   Record<PayoutAccount["status"], { title: string; text: string; go: string; isUrgent: boolean }>
 > = {
@@ -79,7 +79,7 @@ const REQUIREMENTS: readonly (readonly [begins: string, words: string])[] = [
   ["tos_acceptance", texts.theProvidersTerms],
 ];
 
-/** What the provider asks for, in words, each once. */
+/** Returns the provider's requirements in words, each once. */
 export function requirementWords(requirements: readonly string[]): string[] {
   const words = requirements.map((name) =>
     REQUIREMENTS.find(([begins]) => name.startsWith(begins))?.[1] ?? texts.moreDetails

@@ -52,7 +52,7 @@ const payouts = (status: PayoutAccount["status"] = "ready", list: Payout[] = [])
   nextCursor: null,
 });
 
-/** What the page about a breeder's money asks for. */
+/** Answers to the requests of a breeder's money page. */
 const asked = (more: Answers = {}): Answers => ({
   "GET /v1/user": { body: { user: breeder, dashboard: "breeder" } },
   "GET /v1/breeders/verification": { body: { verification: { status: "approved" } } },
@@ -201,7 +201,7 @@ describe("payouts", () => {
     await link.click();
     await expect.element(screen.getByText("close that tab and come back here", { exact: false }))
       .toBeVisible();
-    // The link works once: the next change asks again.
+    // The link works once: the next change requests another.
     await expect.element(screen.getByRole("button", { name: "Update bank details" })).toBeVisible();
     const asked = () => calls.filter(({ name }) => name === LIST).length;
     const before = asked();

@@ -5,10 +5,10 @@ import * as texts from "./texts.ts";
 
 export type StatementRow = StatementAmounts & { name: string };
 
-/** Returns a year's page. */
+/** Returns the path of a year's page. */
 export const statementHref = (year: number): string => `/breeder/money/${year}`;
 
-/** "January" of 1. */
+/** Returns "January" for 1. */
 export function monthName(month: number): string {
   return new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString(LOCALE, {
     month: "long",
@@ -16,7 +16,7 @@ export function monthName(month: number): string {
   });
 }
 
-/** What a row says, in cents and as it counts: the last column is the sum of those before it. */
+/** Columns of a row in cents, with the sign that counts: the last column is the sum of the others. */
 export const COLUMNS: readonly { header: string; cents: (row: StatementAmounts) => number }[] = [
   { header: texts.grossSales, cents: ({ grossCents }) => grossCents },
   { header: texts.ourFee, cents: ({ feesCents }) => less(feesCents) },
@@ -27,10 +27,12 @@ export const COLUMNS: readonly { header: string; cents: (row: StatementAmounts) 
   { header: texts.changeInFunds, cents: ({ netCents }) => netCents },
 ];
 
-/** What is taken away; nothing stays 0, and not minus 0. */
+/** Returns a deduction with its sign; zero stays 0, not minus 0. */
 const less = (cents: number): number => cents === 0 ? 0 : -cents;
 
-/** A year's statement as a file: amounts in dollars, each row ending in what became of the breeder's funds. */
+/**
+ * Returns a year's statement as a CSV file in dollars. Each row ends with the result for the breeder's funds.
+ */
 export function statementCsv(statement: YearlyStatement): string {
   const { year, sellerName, months, total, openingCents, closingCents } = statement;
   const amounts = (row: StatementAmounts) => COLUMNS.map(({ cents }) => cents(row) / 100);

@@ -12,7 +12,9 @@ import { kindText } from "./words.ts";
 /** 5,000 lines. */
 const PAGES_AT_MOST = 100;
 
-/** Every transaction of a timeframe, the newest first; not whole if there are more than can be had. */
+/**
+ * Returns every transaction of a timeframe, the newest first; incomplete if there are more than the maximum.
+ */
 export async function allTransactions(
   client: HearthpawClient,
   input: { id: string; timeframe: Timeframe },
@@ -34,8 +36,8 @@ export async function allTransactions(
 }
 
 /**
- * The file of these transactions, for bookkeeping: days where the breeder is, as on the page and in the statement, and amounts in
- * dollars. Gross less our fee is net, and net adds up to the balance.
+ * Returns these transactions as a file for bookkeeping. Days are in the breeder's time zone, as on the page
+ * and in the statement, and amounts in dollars. Gross less our fee is net, and net adds up to the balance.
  */
 export function transactionsCsv(lines: readonly SalesTransaction[], timeZone: string): string {
   return csvOf([

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "debt-settled": texts.owedSettled,
 };
 
-/** What a booking was, in words. */
+/** Returns the type of a booking in words. */
 export const kindText = ({ kind }: Pick<SalesTransaction, "kind">): string => KINDS[kind] ?? texts.adjustment;
 
 const WAITS: Readonly<Record<Exclude<PendingSale["waitsFor"], "time">, string>> = {
@@ -43,16 +43,16 @@ const WAITS: Readonly<Record<Exclude<PendingSale["waitsFor"], "time">, string>> 
   "chargeback": texts.onHoldForChargeback,
 };
 
-/** When a sale's money becomes available: the moment, or what has to come first. */
+/** Returns when a sale's money becomes available: the moment, or the event that must come first. */
 export function availableText({ waitsFor, availableAt }: PendingSale, now = new Date()): string {
   if (waitsFor !== "time") return WAITS[waitsFor];
   if (!availableAt || new Date(availableAt) <= now) return texts.withinAFewHours;
   return momentText(availableAt, now);
 }
 
-/** A day in the breeder's time zone, as in the statement: "Nov 24, 2026". */
+/** Returns a day in the breeder's time zone, as in the statement: "Nov 24, 2026". */
 export const dateText = (at: string, timeZone: string): string =>
   new Date(at).toLocaleDateString(LOCALE, { dateStyle: "medium", timeZone });
 
-/** An amount with its sign: "+$1,815", "−$20". */
+/** Returns an amount with its sign: "+$1,815", "−$20". */
 export const signed = (cents: number): string => cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);

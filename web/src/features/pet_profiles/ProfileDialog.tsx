@@ -27,10 +27,10 @@ const NAMES = [
   "microchipNumber",
   "notes",
 ] as const;
-/** A change sends the fields inside `profile`, and its refusals name them so. */
+/** A change sends the fields inside `profile`, and the server's errors use these names. */
 const nested = Object.fromEntries(NAMES.map((name) => [`profile.${name}`, name]));
 
-/** The form of one's own pet: new, or as it is. */
+/** The form for a new or existing pet of the user. */
 export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () => void }) {
   const client = useClient();
   const queryClient = useQueryClient();

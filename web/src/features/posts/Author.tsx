@@ -4,13 +4,13 @@ import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import css from "./posts.module.css";
 
-/** Who wrote something, and when. A made-up name has no picture and leads nowhere. */
+/** Author and time of a post or comment. A pseudonym has no picture and no link. */
 export function Author({ author, createdAt, updatedAt, size = 40, badge }: {
   author: PostAuthor;
   createdAt: string;
   updatedAt: string;
   size?: 32 | 40;
-  /** Beside the name: "You", "Author". */
+  /** Text beside the name: "You", "Author". */
   badge?: string | undefined;
 }) {
   const { name, isAnonymous, programName, breederId, breederSlug, profileImageURL } = author;

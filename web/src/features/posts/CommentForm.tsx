@@ -17,12 +17,12 @@ import css from "./posts.module.css";
 
 type Draft = { text: string; isAnonymous: boolean };
 
-/** Writes a comment or a reply, or changes one's own. What is typed is kept until it is sent. */
+/** Writes or edits the user's comment or reply. Typed text is kept until it is sent. */
 export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
   post: Post;
-  /** The comment that is replied to, or that the edited reply belongs to. */
+  /** The comment that this reply answers, also for an edited reply. */
   commentId?: string;
-  /** One's own that is changed. */
+  /** The user's comment or reply to edit. */
   edited?: { id: string; text: string; isAnonymous: boolean; isReply: boolean };
   onDone: () => void;
   onCancel?: () => void;

@@ -18,13 +18,13 @@ import { useMark } from "./use_mark.ts";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import css from "./posts.module.css";
 
-/** What is said under a post, the newest first, and the way to say something. */
+/** The comments of a post, the newest first, and a form to add one. */
 export function Comments({ post }: { post: Post }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(commentsQuery(client, post.id));
   const place = useNextPart(list.isFetching);
-  // Counts what came after the list was read last, and nothing that came with it.
+  // Counts comments that arrived after the list was last read, and none of the list's own.
   const [seen, setSeen] = useState({ at: 0, count: post.commentsCount });
   if (seen.at !== list.dataUpdatedAt) setSeen({ at: list.dataUpdatedAt, count: post.commentsCount });
   const { user } = useSession();
@@ -106,11 +106,11 @@ function Comment({ post, comment }: { post: Post; comment: PostComment }) {
   );
 }
 
-/** One comment or reply, and what its reader can do with it. */
+/** One comment or reply, and the reader's actions for it. */
 function Said({ post, one, commentId, onReply }: {
   post: Post;
   one: PostReply;
-  /** The comment that a reply belongs to. */
+  /** The comment of a reply. */
   commentId?: string;
   onReply?: () => void;
 }) {

@@ -23,7 +23,7 @@ import css from "./posts.module.css";
 
 const route = getRouteApi("/breeder/breederlink/");
 
-/** What breeders write to each other: all of it, with one tag, or what the reader saved. */
+/** Breeders' posts to each other: all of them, those with a tag, or those that the reader saved. */
 export function FeedScreen() {
   return (
     <BreederlinkShell title={texts.breederlink}>
@@ -33,7 +33,7 @@ export function FeedScreen() {
   );
 }
 
-/** The title, the way to write, and the three lists. */
+/** The title, a link to write a post, and the three lists. */
 export function FeedHead({ isTags = false }: { isTags?: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import css from "./posts.module.css";
 /** A like or bookmark: pressed or not, with its number. */
 export function MarkButton({ icon, label, count, isOn, onChange, disabled }: {
   icon: IconName;
-  /** What it is: "Like", with what: "Like Day 61". */
+  /** Action and its object: "Like Day 61". */
   label: string;
   count?: number;
   isOn: boolean;

@@ -52,7 +52,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** What a reader can do with a post at once. */
+/** A reader's quick actions for a post. */
 export function Marks({ post, children }: { post: Post; children?: React.ReactNode }) {
   const { likePost, bookmark } = useMark();
   return (

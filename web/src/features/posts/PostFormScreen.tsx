@@ -16,7 +16,7 @@ import * as texts from "./texts.tsx";
 import { dropDraft, keptDraft, useKeepDraft } from "./use_draft.ts";
 import work from "../../components/dashboards/work.module.css";
 
-/** Writes a post, or changes one's own, that the address names. */
+/** Writes a post, or edits the user's post with this id. */
 export function PostFormScreen({ id }: { id?: string }) {
   const back = id ? `/breeder/breederlink/${id}` : "/breeder/breederlink";
   return (
@@ -112,7 +112,7 @@ function PostForm({ post }: { post?: Post }) {
           save: texts.keepDraft,
           discard: texts.discardPost,
         },
-        // The tab has kept every word already.
+        // The tab has already kept every word.
         save: async () => true,
         drop: () => dropDraft(NEW),
       },

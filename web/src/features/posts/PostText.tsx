@@ -1,7 +1,7 @@
 import { partsOf } from "./post_rules.ts";
 import css from "./posts.module.css";
 
-/** What somebody wrote: plain text with its line breaks. Links say that we do not vouch for them. */
+/** A user's plain text with its line breaks. Links say that we do not vouch for them. */
 export function PostText({ text, clamp }: { text: string; clamp?: boolean }) {
   return (
     <p className={css.text} data-clamp={clamp ? "" : undefined}>

@@ -10,7 +10,7 @@ import {
   type PostsAnswer,
 } from "@hearthpaw/client";
 
-/** Which posts a list shows: all, those with a tag, or those that the reader saved. */
+/** Posts in a list: all, those with a tag, or those that the reader saved. */
 export type Which = { tag?: string | undefined; isBookmarked: boolean };
 
 const LISTS = ["listPosts", "pages"] as const;
@@ -40,7 +40,7 @@ export const commentsQuery = (client: HearthpawClient, postId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** Changes a post wherever it is shown. */
+/** Changes a post in every list and on its page. */
 export function patchPost(queryClient: QueryClient, id: string, change: (post: Post) => Post): void {
   queryClient.setQueriesData<InfiniteData<PostsAnswer>>({ queryKey: LISTS }, (known) =>
     known && {
@@ -53,7 +53,7 @@ export function patchPost(queryClient: QueryClient, id: string, change: (post: P
   queryClient.setQueryData<{ post: Post }>(postKey(id), (known) => known && { post: change(known.post) });
 }
 
-/** Takes a post out of every list. */
+/** Removes a post from every list. */
 export function dropPost(queryClient: QueryClient, id: string): void {
   queryClient.setQueriesData<InfiniteData<PostsAnswer>>({ queryKey: LISTS }, (known) =>
     known && {
@@ -63,7 +63,7 @@ export function dropPost(queryClient: QueryClient, id: string): void {
   queryClient.removeQueries({ queryKey: postKey(id) });
 }
 
-/** Reads a post again wherever it is shown; one that is gone leaves the lists. */
+/** Refetches a post for every list and its page; a deleted post leaves the lists. */
 export async function refreshPost(
   queryClient: QueryClient,
   client: HearthpawClient,
@@ -77,17 +77,17 @@ export async function refreshPost(
   }
 }
 
-/** Reads all lists again. */
+/** Refetches all lists. */
 export const refreshLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: LISTS });
 
-/** Reads the comments of a post again. */
+/** Refetches the comments of a post. */
 export const refreshComments = (queryClient: QueryClient, postId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
 
 type Liked = Pick<PostComment, "id" | "isLiked" | "likesCount">;
 
-/** Changes a comment or reply where it is shown. */
+/** Changes a comment or reply in its list. */
 export function patchComment(
   queryClient: QueryClient,
   postId: string,

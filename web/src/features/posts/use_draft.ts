@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { recall, remember } from "../../lib/tab_memory.ts";
 
-/** What was typed and not sent yet, kept over a reload of this tab: under the thread or form that it belongs to. */
+/** Returns unsent text, kept across a reload of this tab by its thread or form. */
 export function keptDraft<Draft>(key: `post:${string}`): Partial<Draft> {
   const known = recall(key);
   return typeof known === "object" && known !== null ? known as Partial<Draft> : {};
 }
 
-/** Keeps it while it is typed; nothing is kept of what is empty. */
+/** Keeps a draft while the user types; an empty draft is removed. */
 export function useKeepDraft(
   key: `post:${string}` | undefined,
   draft: Record<string, unknown>,

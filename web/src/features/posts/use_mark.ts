@@ -5,9 +5,9 @@ import { useClient } from "../../lib/client_context.ts";
 import { patchComment, patchPost, refreshLists } from "./post_queries.ts";
 import * as texts from "./texts.tsx";
 
-/** How often each thing was pressed in this page's life: only the last press may take itself back. */
+/** Number of presses of each button since the page loaded: only the last press may be undone. */
 const presses = new Map<string, number>();
-/** What is under way for each thing: presses reach the server in their order. */
+/** Running calls of each button: presses reach the server in their order. */
 const underWay = new Map<string, Promise<void>>();
 
 type Liked = { isLiked: boolean; likesCount: number };
@@ -16,7 +16,10 @@ const liked = <One extends Liked>(one: One, isLiked: boolean): One =>
     ? one
     : { ...one, isLiked, likesCount: Math.max(0, one.likesCount + (isLiked ? 1 : -1)) };
 
-/** Likes and bookmarks: shown at once, sent with what is wanted, and taken back where the server refuses. */
+/**
+ * Returns functions that like and bookmark. They show the change at once, send the wanted state, and undo it
+ * if the server refuses.
+ */
 export function useMark() {
   const client = useClient();
   const queryClient = useQueryClient();

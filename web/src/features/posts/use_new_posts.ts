@@ -8,7 +8,10 @@ import { refreshLists, refreshPost } from "./post_queries.ts";
 
 type PostChange = { postId: string; isNew: boolean };
 
-/** How many posts came while a list is shown, and what shows them. What changes of shown ones changes in its place. */
+/**
+ * Returns the number of new posts since a list was shown, and a function that shows them. Shown posts are
+ * updated in place.
+ */
 export function useNewPosts(shown: ReadonlySet<string>): { count: number; take: () => Promise<void> } {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.ts";
 import work from "../../components/dashboards/work.module.css";
 
-/** What buyers wrote about a breeder, each with a place for the reply. */
+/** Buyers' reviews of a breeder, each with room for a reply. */
 export function BreederReviewsScreen() {
   return (
     <BreederShell title={texts.yourReviews}>

@@ -7,15 +7,15 @@ import * as texts from "./texts.ts";
 import css from "./staff.module.css";
 
 /**
- * A decision about an account that needs a reason. It says what follows before it is made, stays open while `decide` is under way,
- * and shows its error.
+ * A decision about an account that needs a reason. It shows the consequences before the decision, stays open
+ * while `decide` is running, and shows its error.
  */
 export function ReasonDialog({ title, follows, hint, keep, go, variant, decide, onDone }: {
   title: string;
   follows: readonly string[];
   /** Names the readers of the reason. */
   hint: string;
-  /** The words of the two buttons: to leave all as it is, and to decide. */
+  /** Labels of the two buttons: one leaves everything as it is, the other decides. */
   keep: string;
   go: string;
   variant: "primary" | "danger";

@@ -12,7 +12,7 @@ import * as texts from "./texts.ts";
 import { useNow } from "./use_now.ts";
 import css from "./staff.module.css";
 
-/** How many of the latest decisions are shown. */
+/** Number of latest decisions shown. */
 const LATEST = 5;
 
 type QueueName = Exclude<keyof StaffQueues, "suspendedAccounts">;
@@ -127,7 +127,7 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & {
   },
 ];
 
-/** The first page of staff: what waits for a decision, and what was decided last. */
+/** The first page of staff: waiting cases and the latest decisions. */
 export function StaffHomeScreen() {
   return (
     <AdminShell title={texts.staff}>
@@ -137,7 +137,7 @@ export function StaffHomeScreen() {
   );
 }
 
-/** Who may not read the log sees what waits alone. */
+/** Staff without access to the log see only the waiting cases. */
 function Home() {
   return rankAdmits(useSession().user?.staffRank, []) ? <Today /> : (
     <Stack gap={6}>
@@ -149,7 +149,7 @@ function Home() {
 function Today() {
   const client = useClient();
   const log = useQuery(listAuditEntriesQuery(client, { kind: "decisions" }));
-  // What one call is refused for, all are: it is said once.
+  // All calls are refused for the same reason, so the page says it once.
   if (log.error && needsSecondFactor(log.error as ApiError)) {
     return <StaffError error={log.error as ApiError} />;
   }
@@ -185,7 +185,7 @@ function Today() {
   );
 }
 
-/** How much waits in each queue and since when, and how many accounts are suspended. */
+/** Number of waiting cases in each queue and the age of the oldest, and the number of suspended accounts. */
 function Waiting() {
   const { data, error, refetch } = useStaffQueues();
   const now = useNow();

@@ -19,7 +19,7 @@ const route = getRouteApi("/admin/state-rules");
 type Asked = { find?: string; show?: string; state?: string };
 const hrefOf = (asked: Asked) => `/admin/state-rules${stringifySearch(asked)}`;
 
-/** What each state and DC asks of a sale, found by name, and the way to change it. */
+/** Rules for a sale in each state and DC, found by name, with a button to change each. */
 export function StateRulesScreen() {
   return (
     <AdminShell title={texts.stateRules}>
@@ -145,6 +145,6 @@ function columnsOf(asked: Asked): Column<StateRule>[] {
   ];
 }
 
-/** What most states have is quiet; a restriction is not. */
+/** The usual value is quiet; a restriction is not. */
 const word = (isUsual: boolean, usual: string, other: string) =>
   isUsual ? <span className={css.soft}>{usual}</span> : <strong>{other}</strong>;

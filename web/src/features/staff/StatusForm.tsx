@@ -6,7 +6,7 @@ import { ReasonDialog } from "./ReasonDialog.tsx";
 import * as texts from "./texts.ts";
 import { replaceUser } from "./use_users.ts";
 
-/** Suspends an account or lifts its suspension, with what follows from it and a reason that its owner reads. */
+/** Suspends an account or lifts its suspension, with the consequences and a reason that its owner reads. */
 export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => void }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => vo
   );
 }
 
-/** What the change brings about, said before it is made. */
+/** Returns the effects of the change, shown before the decision. */
 function followsOf(
   { accountStatus, breederId, firstName, sessionsCount, listingsCount }: StaffUser,
 ): string[] {

@@ -30,11 +30,11 @@ const route = getRouteApi("/admin/users");
 
 const STATUSES = { Active: texts.active, Inactive: texts.inactive, Suspended: texts.suspended };
 
-/** `find` and not `q`, which is what the search of pets in the header shows. */
+/** `find` instead of `q`, which the header's pet search uses. */
 type Asked = { find?: string; role?: string; status?: string; trust?: string; user?: string };
 const hrefOf = (asked: Asked) => `/admin/users${stringifySearch(asked)}`;
 
-/** Every account, found as one types, with its status and what can be done about it. */
+/** Every account, filtered while staff type, with its status and the possible actions. */
 export function UsersScreen() {
   return (
     <AdminShell title={texts.accounts}>
@@ -44,10 +44,13 @@ export function UsersScreen() {
   );
 }
 
-/** The value of `trust` in the address for breeders about whom it is asked whether their listings should still skip the review. */
+/**
+ * The value of `trust` in the address for breeders whose listings may need the review again: staff are asked
+ * to decide.
+ */
 const ASKED = "asked";
 
-/** What the address asks for; values that it cannot have are left out. */
+/** Reads the filters of the address and drops invalid values. */
 function useAsked(): { asked: Asked; filter: ListUsersInput } {
   const { find, role, status, trust, user } = route.useSearch();
   const q = find?.trim().slice(0, 80);

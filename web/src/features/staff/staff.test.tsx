@@ -284,7 +284,7 @@ describe("the accounts", () => {
     expect(address()).toBe("/admin/users?find=ruth+a&role=Breeder");
     await screen.getByLabelText(texts.status).selectOptions("Suspended");
     await expect.poll(() => address()).toBe("/admin/users?find=ruth+a&role=Breeder&status=Suspended");
-    // What is typed stays, whatever the address does.
+    // The typed text stays, whatever happens to the address.
     await expect.element(screen.getByLabelText(texts.findAnAccount)).toHaveValue("ruth a");
   });
 
@@ -375,7 +375,7 @@ describe("the accounts", () => {
     await screen.getByRole("button", { name: texts.suspendAccount }).click();
     await expect.element(screen.getByRole("button", { name: texts.liftSuspension })).toBeVisible();
     expect(bodies).toEqual([{ accountStatus: "Suspended", reason: "Pictures of other kennels." }]);
-    // A hidden breeder has no public page to go to.
+    // A hidden breeder has no public page.
     expect(screen.getByRole("dialog").getByRole("link", { name: "Willow Creek Cavaliers" }).elements())
       .toEqual([]);
     await userEvent.keyboard("{Escape}");

@@ -1,11 +1,11 @@
 import type { StateRule, StateRuleFields } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
 
-/** Whether a state asks for anything at all. */
+/** Returns whether a state has any rule. */
 export const asksForAnything = (rule: StateRule): boolean =>
   !rule.saleAllowed || !rule.saleAllowedUnderOneYear || !rule.bnplAllowed || rule.depositRefundable;
 
-/** Whether a state is meant by what was typed: its short name, or the beginning of a word of its name. */
+/** Returns whether typed text matches a state: its abbreviation, or the beginning of a word of its name. */
 export function matchesState({ state, name }: Pick<StateRule, "state" | "name">, typed: string): boolean {
   const text = typed.trim().toLowerCase();
   const whole = name.toLowerCase();
@@ -49,7 +49,7 @@ export const valuesOf = (rule: StateRule): RuleValues => ({
   reason: "",
 });
 
-/** What is wrong with what was typed, by field. */
+/** Returns the errors by field. */
 export function ruleErrors(
   values: RuleValues,
 ): Partial<Record<"source" | "asOf" | "reason", string>> {

@@ -13,7 +13,10 @@ import { useClient } from "../../lib/client_context.ts";
 
 type Pages = { pages: ListUsersData[]; pageParams: unknown[] };
 
-/** Accounts page by page, the newest first; those of the search before stay while the next are on their way. */
+/**
+ * Returns accounts page by page, the newest first. The previous search's accounts stay while the next ones
+ * load.
+ */
 export function useUsers(filter: ListUsersInput) {
   const client = useClient();
   const query = useInfiniteQuery({
@@ -31,7 +34,7 @@ export function useUsers(filter: ListUsersInput) {
   };
 }
 
-/** One account by its id: `known` where it is in the list already, else asked for. */
+/** Returns one account by its id: `known` if the list has it, otherwise fetched. */
 export function useUser(id: string | undefined, known: StaffUser | undefined) {
   const query = useQuery({
     ...listUsersQuery(useClient(), { q: id ?? "" }),
@@ -45,7 +48,7 @@ export function useUser(id: string | undefined, known: StaffUser | undefined) {
   };
 }
 
-/** Decisions page by page, the newest first. */
+/** Returns decisions page by page, the newest first. */
 export function useEntries(filter: ListAuditEntriesInput) {
   const client = useClient();
   const query = useInfiniteQuery({
@@ -62,7 +65,7 @@ export function useEntries(filter: ListAuditEntriesInput) {
   };
 }
 
-/** Puts a changed account in its place in every list that shows it; what was decided is read again. */
+/** Replaces a changed account in every list that shows it, and refetches the decisions. */
 export function replaceUser(queryClient: QueryClient, changed: StaffUser): void {
   const replaced = (page: ListUsersData): ListUsersData => ({
     ...page,

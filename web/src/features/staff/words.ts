@@ -1,7 +1,7 @@
 import type { AuditEntry, VerificationStatus } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
 
-/** What an action did, between who did it and what it was done to. */
+/** Verbs of actions, between the actor and the subject. */
 const DID: Record<string, string> = {
   "account-suspended": "suspended",
   "account-reinstated": texts.liftedTheSuspensionOf,
@@ -73,23 +73,23 @@ const KINDS: Record<AuditEntry["subjectKind"], string> = {
   "fraud-case": texts.aFraudCase,
 };
 
-/** The parts of an entry's sentence: who, what they did, and to whom or what. */
+/** Returns the parts of an entry's sentence: the actor, the action and its subject. */
 export function sentenceOf(entry: AuditEntry): { who: string; did: string; what: string } {
-  // Its owner did it to it, and the name of both is gone with the account.
+  // The owner closed their own account, and the name is gone with it.
   if (entry.action === "account-closed") return { who: texts.theOwner, did: "closed", what: texts.anAccount };
   const known = DID[entry.action];
   const what = entry.subjectName ?? KINDS[entry.subjectKind];
-  // An action that has no words of its own here reads as its name.
+  // An action without words here reads as its name.
   return { who: entry.actorName, did: known ?? `${entry.action.replaceAll("-", " ")}:`, what };
 }
 
-/** A field's name as a word: "accountStatus" reads "Account status". */
+/** Returns a field's name in words: "accountStatus" reads "Account status". */
 export function fieldWord(field: string): string {
   const spaced = field.replaceAll(/[-_]+/g, " ").replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** How a role is called. */
+/** Names of the roles. */
 export const ROLES = {
   Customer: texts.buyer,
   Breeder: texts.breeder,
@@ -97,7 +97,7 @@ export const ROLES = {
   Admin: texts.staff,
 } as const;
 
-/** A verification's status as staff read it. */
+/** A verification's status in words for staff. */
 export const VERIFICATION: Readonly<Record<VerificationStatus, string>> = {
   "not-started": texts.notStarted,
   submitted: texts.submitted,

@@ -7,7 +7,7 @@ import { fullDayText } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import css from "./prose.module.css";
 
-/** What runs after consent alone, as far as this site has it, and the choice itself. */
+/** Services of this site that run only after consent, and the visitor's choice. */
 function OnlyIfAllowed(
   { configuration: { analyticsId, reports, reviewsWidget } }: { configuration: Configuration },
 ) {
@@ -36,7 +36,10 @@ function OnlyIfAllowed(
   );
 }
 
-/** What is kept of a visitor, in plain words; its version is that of the terms, which are accepted together with it. */
+/**
+ * Data that we keep about a visitor, in plain words. Its version is that of the terms, because users accept
+ * both together.
+ */
 export function PrivacyScreen() {
   const configuration = useConfiguration();
   return (

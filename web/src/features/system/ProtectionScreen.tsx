@@ -58,7 +58,7 @@ const CASES: readonly { when: string; outcome: string }[] = [
   },
 ];
 
-/** What is held, when it is released, and what happens if things go wrong. */
+/** The held money, its release, and the remedies for problems. */
 export function ProtectionScreen() {
   return (
     <Container className={css.page}>

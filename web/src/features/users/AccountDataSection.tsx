@@ -10,7 +10,7 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
 import css from "./account_data.module.css";
 
-/** Taking everything along, and leaving. */
+/** Export of the user's data, and closing the account. */
 export function AccountDataSection({ user }: { user: User }) {
   const [isClosing, setClosing] = useState(false);
   const isBreeder = user.type === "Breeder";
@@ -70,7 +70,7 @@ function DownloadButton() {
   );
 }
 
-/** The export with its items opened, so that people can read the file too. */
+/** Returns the export with its items expanded, because people should be able to read the file, too. */
 function fileOf({ export: { madeAt, user, sections } }: ExportAnswer): Blob {
   const opened = {
     madeAt,

@@ -5,10 +5,10 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import css from "./avatar.module.css";
 
-/** '/avatar.png' stands for no picture. */
+/** '/avatar.png' means no picture. */
 const NONE = "/avatar.png";
 
-/** The picture of the signed-in person: to choose, to change, to take away. */
+/** Adds, changes or removes the signed-in person's picture. */
 export function AvatarField({ user }: { user: User }) {
   const client = useClient();
   const { show } = useToast();

@@ -32,7 +32,10 @@ import css from "./account_data.module.css";
 
 type Props = { open: boolean; onClose: () => void; isBreeder: boolean };
 
-/** Closing the account: what stands in the way, else what goes, what stays and why, and the proof. */
+/**
+ * Closes the account. Shows the obstacles, or the deleted and kept data with reasons and the proof of
+ * identity.
+ */
 export function CloseAccountDialog({ open, onClose, isBreeder }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.closeYourAccount}>
@@ -43,7 +46,7 @@ export function CloseAccountDialog({ open, onClose, isBreeder }: Props) {
 
 function Body({ isBreeder, onClose }: Omit<Props, "open">) {
   const client = useClient();
-  // Asked anew each time it opens: a reservation may have ended since.
+  // Requested again each time it opens, because a reservation may have ended since.
   const { data, error, refetch } = useQuery({ ...checkClosingQuery(client), gcTime: 0, staleTime: 0 });
   const [waivedCents, setWaived] = useState(0);
   if (error) return <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />;
@@ -85,7 +88,7 @@ function Blocked({ blockers, onClose, onAgain, onWaive }: {
   blockers: readonly ClosingBlocker[];
   onClose: () => void;
   onAgain: () => unknown;
-  /** Waives all that is left, if that is all that keeps the account open. */
+  /** Waives all remaining earnings, if nothing else keeps the account open. */
   onWaive: (() => void) | undefined;
 }) {
   const client = useClient();
@@ -199,7 +202,7 @@ function Leaving(
       };
       await closing.mutateAsync({ body }).catch((thrown) => {
         const error = atFields(thrown, { wrong_password: "password", second_factor_wrong: "code" });
-        // Something has begun meanwhile: it is listed with what to do.
+        // A new reservation or payment has started meanwhile: the page lists it with the next step.
         if (
           error.code === "reservations_open" || error.code === "money_open" ||
           error.code === "balance_changed"
@@ -210,7 +213,7 @@ function Leaving(
       });
       show({ tone: "done", title: texts.accountClosed, text: texts.finalEmailSent });
       await navigate({ to: "/" });
-      // The session ended with the account; this forgets it here too.
+      // The session ended with the account; this removes it from the browser, too.
       await logout(client).catch(() => undefined);
       queryClient.removeQueries();
     },

@@ -16,7 +16,9 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
-/** Another address. It is used once it is confirmed from there; the old one is told. */
+/**
+ * Changes the email address. The new one counts after its owner confirms it, and the old one gets a notice.
+ */
 export function EmailSection({ user }: { user: User }) {
   const client = useClient();
   const [asked, setAsked] = useState<string>();
@@ -24,7 +26,7 @@ export function EmailSection({ user }: { user: User }) {
   const [kind, setKind] = useState<CodeKind>("app");
   const change = useMutation(changeEmailMutation(client));
   const form = useForm({
-    // The browser may have filled in the password, and the address that is in use.
+    // The browser may have filled in the password and the current address.
     isTyped: ({ email }) => email.trim() !== "" && email.trim().toLowerCase() !== user.email,
     initial: { email: "", password: "", code: "" },
     check: ({ email, password, code }) => ({

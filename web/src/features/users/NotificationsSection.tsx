@@ -20,14 +20,14 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
 import css from "./notifications.module.css";
 
-/** Which messages come, and by which way: a table, or a list of groups on a phone. */
+/** Settings of messages by channel: a table, or a list of groups on a phone. */
 export function NotificationsSection({ user }: { user: User }) {
   const client = useClient();
   const { data, error, refetch } = useQuery(getUserSettingsQuery(client));
   const { hash } = useLocation();
   const isThere = data !== undefined;
   useEffect(() => {
-    // The table may be of another height than its skeleton: a section below it, that a link names, has moved.
+    // The table may differ in height from its skeleton, and then the linked section below has moved.
     if (isThere && hash) document.getElementById(hash)?.scrollIntoView();
   }, [isThere, hash]);
   return (
@@ -53,7 +53,7 @@ export function NotificationsSection({ user }: { user: User }) {
 function Matrix({ user, settings }: { user: User; settings: readonly NotificationSetting[] }) {
   const change = useChange(user);
   const { phoneNumber } = user;
-  // A channel that the server does not name is not offered here.
+  // Channels that the server does not name are not offered here.
   const offered = channels.filter(({ channel }) => settings.some((one) => one.channel === channel));
   const hasTexts = offered.some(({ channel }) => channel === "sms");
   const isUnconfirmed = phoneNumber !== null && !user.isPhoneConfirmed && hasTexts;
@@ -106,13 +106,13 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
   );
 }
 
-/** Shows a change at once, sends one after the other, and takes back what the server did not take. */
+/** Shows a change at once, sends changes one after the other, and undoes those that the server refuses. */
 function useChange(user: User): (setting: NotificationSetting) => void {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
   const line = useRef<Promise<void>>(Promise.resolve());
-  /** What the server has of each setting that was touched here, and how many changes of it are on their way. */
+  /** The server's value of each touched setting, and the number of changes on their way. */
   const touched = useRef(new Map<string, { stored: boolean; waiting: number }>());
   const { queryKey } = getUserSettingsQuery(client);
 
@@ -127,7 +127,7 @@ function useChange(user: User): (setting: NotificationSetting) => void {
     const known = touched.current.get(name) ?? { stored: !setting.isOn, waiting: 0 };
     known.waiting++;
     touched.current.set(name, known);
-    // An answer that was asked for before the change would undo it.
+    // A response requested before the change would undo it.
     void queryClient.cancelQueries({ queryKey });
     put(setting);
     line.current = line.current.then(async () => {
@@ -137,7 +137,7 @@ function useChange(user: User): (setting: NotificationSetting) => void {
         known.waiting--;
       } catch (thrown) {
         known.waiting--;
-        // A later change of the same switch is still to come: that one decides what is shown.
+        // A later change of the same switch is still to come and decides the shown value.
         if (known.waiting === 0) put({ ...setting, isOn: known.stored });
         show({
           tone: "fail",

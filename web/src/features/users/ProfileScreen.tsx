@@ -24,7 +24,7 @@ import { EmailState } from "./EmailState.tsx";
 import * as texts from "./texts.tsx";
 import css from "./users.module.css";
 
-/** Who is signed in: names, phone, address, and the way out. */
+/** The signed-in person's names, phone and address, and the sign-out button. */
 export function ProfileScreen() {
   return (
     <AccountShell title={texts.yourProfile}>
@@ -83,7 +83,7 @@ function Profile() {
   );
 }
 
-/** Names and phone, as they stand in reservations and messages from now on. */
+/** Names and phone for future reservations and messages. */
 function Names({ user }: { user: User }) {
   const client = useClient();
   const { show } = useToast();

@@ -15,13 +15,13 @@ import css from "./notifications.module.css";
 
 type Times = Pick<QuietHours, "from" | "to">;
 
-/** When no text message may arrive; where the person is follows from the browser. A change is kept at once. */
+/** Hours without text messages. The browser provides the time zone. A change is saved at once. */
 export function QuietHoursForm({ user }: { user: SettingsUser }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
   const { quietHours } = user;
-  /** What is typed and not kept yet. */
+  /** Typed values that are not saved yet. */
   const [typed, setTyped] = useState<Partial<Times>>({});
   const [wrong, setWrong] = useState<Partial<Times>>({});
   const times: Times = { from: quietHours.from, to: quietHours.to, ...typed };
@@ -75,7 +75,7 @@ export function QuietHoursForm({ user }: { user: SettingsUser }) {
   );
 }
 
-/** What is wrong with these times, as the server would say it. */
+/** Returns the errors of these times in the server's words. */
 function wrongIn({ from, to }: Times): Partial<Times> {
   if (!from || !to) {
     return { ...(from ? {} : { from: texts.enterATime }), ...(to ? {} : { to: texts.enterATime }) };

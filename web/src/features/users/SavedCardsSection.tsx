@@ -11,7 +11,7 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
-/** The cards that are charged for a balance; nothing where none was saved. */
+/** The saved cards that are charged for a balance; shows nothing if none is saved. */
 export function SavedCardsSection() {
   const client = useClient();
   const queryClient = useQueryClient();

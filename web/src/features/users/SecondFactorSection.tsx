@@ -19,7 +19,7 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
-/** With so few recovery codes left it is time for new ones. */
+/** Number of remaining recovery codes at which the user should make new ones. */
 const FEW = 3;
 
 type Doing =
@@ -27,7 +27,7 @@ type Doing =
   | { what: "change"; change: FactorChange }
   | { what: "codes"; codes: readonly string[] };
 
-/** The second factor: whether it is on, setting it up, moving it, new recovery codes, switching it off. */
+/** The second factor: its state, setting it up, moving it, new recovery codes, switching it off. */
 export function SecondFactorSection({ user }: { user: User }) {
   const { data, error, refetch } = useQuery(getSecondFactorQuery(useClient()));
   return (

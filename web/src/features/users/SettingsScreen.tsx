@@ -16,7 +16,7 @@ import { SessionsSection } from "./SessionsSection.tsx";
 import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
-/** What a person decides about the account: messages, password, address, devices, and whether it is shown at all. */
+/** A person's account settings: messages, password, address, devices, and whether others see the account. */
 export function SettingsScreen() {
   return (
     <AccountShell title={texts.yourSettings}>
@@ -38,7 +38,7 @@ function Settings() {
 function Sections({ user }: { user: User }) {
   const { hash } = useLocation();
   useEffect(() => {
-    // The section that a link names is there only now.
+    // The linked section exists only now.
     if (hash) document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
   return (

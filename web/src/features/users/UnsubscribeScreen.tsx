@@ -15,7 +15,7 @@ const route = getRouteApi("/unsubscribe");
 type Outcome = "off" | { error: ApiError };
 const SETTINGS = "/account/settings#notifications";
 
-/** Where a mail's "No more mails of this kind" leads: it switches one kind off, without signing in. */
+/** Target of a mail's "No more mails of this kind" link. Switches one kind off without signing in. */
 export function UnsubscribeScreen() {
   const { status } = useSession();
   const group = groupOf(route.useSearch().group);
@@ -63,7 +63,7 @@ export function UnsubscribeScreen() {
   );
 }
 
-/** Leaves the group: at once by the token of a mail, else when it is asked for. */
+/** Leaves the group: at once with the token of a mail, otherwise at the user's request. */
 function useLeave(group: ReturnType<typeof groupOf>, token: string | null | undefined) {
   const client = useClient();
   const [outcome, setOutcome] = useState<Outcome>();

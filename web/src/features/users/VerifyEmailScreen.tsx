@@ -22,8 +22,8 @@ import css from "./users.module.css";
 type Outcome = { kind: "done"; url: string } | { kind: "refused" } | { kind: "failed"; error: ApiError };
 
 /**
- * Where the link of a mail leads: it confirms that an address is one's own, at sign-up and at a change. A person presses the button,
- * as programs that scan mails open links too, and run what is on their pages.
+ * Target of a mail's link. Confirms the user's address, at sign-up and at a change. The user presses a
+ * button, because mail scanners open links, too, and run the scripts of their pages.
  */
 export function VerifyEmailScreen() {
   const { status } = useSession();
@@ -32,7 +32,7 @@ export function VerifyEmailScreen() {
   const isWorking = token === undefined || status === "unknown";
   return (
     <Container width="form" className={css.page}>
-      {/* One place that is announced, whatever stands in it. */}
+      {/* A single live region, whatever it contains. */}
       <div role="status" className={css.outcome}>
         {isWorking
           ? (
@@ -60,7 +60,7 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** Redeems the token when asked to; again only when no answer came. */
+/** Redeems the token on request, and again only if no answer came. */
 function useRedeem(token: string | null | undefined) {
   const client = useClient();
   const reloadUser = useReloadUser();
@@ -116,7 +116,7 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   );
 }
 
-/** Without a link that works: what is known of the address, and the next step. */
+/** Shown without a working link: the known state of the address, and the next step. */
 function Open({ isRefused }: { isRefused: boolean }) {
   const { user } = useSession();
   if (user?.isEmailVerified) {

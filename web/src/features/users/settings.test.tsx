@@ -126,7 +126,7 @@ describe("notifications", () => {
       { userSetting: { channel: "email", group: "newsletter", isOn: false } },
     ]);
     answer();
-    // The answer is of before a later change, perhaps: it does not move what was set.
+    // The response may be older than a later change: it does not move the switch.
     await expect.element(newsletter).not.toBeChecked();
   });
 
@@ -245,7 +245,7 @@ it("a link to a section arrives there, also when what is above it comes later", 
   await expect.poll(top).toBeLessThan(150);
 });
 
-/** Opens what is folded beneath these words, where it is not open. */
+/** Opens the folded part beneath these words unless it is already open. */
 async function unfold(words: ReturnType<Site["screen"]["getByText"]>) {
   await expect.element(words).toBeVisible();
   if (!words.element().closest("details")!.open) await words.click();
@@ -385,7 +385,7 @@ describe("sessions", () => {
     for (const device of [1, 2]) {
       await screen.getByRole("button", { name: `Sign out: Device ${device}` }).click();
       await expect.element(screen.getByText(`Device ${device}`, { exact: true })).not.toBeInTheDocument();
-      // The button has gone with its row.
+      // The button has disappeared with its row.
       await expect.element(screen.getByRole("button", { name: `Sign out: Device ${device + 1}` }))
         .toHaveFocus();
     }

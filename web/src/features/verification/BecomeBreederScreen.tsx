@@ -85,7 +85,7 @@ const safe: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** What selling here asks, costs and gives, for those who think about it. */
+/** Requirements, costs and benefits of selling here, for people who consider it. */
 export function BecomeBreederScreen() {
   return (
     <>
@@ -154,7 +154,7 @@ export function BecomeBreederScreen() {
   );
 }
 
-/** The first step, for whoever is here. */
+/** The first step, for the present visitor. */
 function Begin() {
   const { status, isBreeder, user, signOut } = useSession();
   if (status === "signed-in" && isBreeder) {

@@ -10,7 +10,9 @@ import { filesOf, LOOKS } from "./words.ts";
 import shared from "../../components/staff/case.module.css";
 import css from "./queue.module.css";
 
-/** One verification: what the account claims beside what was handed in, what was said before, and what can be decided. */
+/**
+ * One verification: the account's claims beside its documents, earlier messages, and the possible decisions.
+ */
 export function Case({ one, onDecide }: { one: Verification; onDecide: (decision: Decision) => unknown }) {
   const today = useToday();
   const look = LOOKS[one.status];

@@ -42,13 +42,13 @@ const WORDS: Readonly<
 
 type Props = {
   one: Verification;
-  /** The reason that was typed before, if the decision was undone. */
+  /** The earlier reason, if the decision was undone. */
   before: string;
   onClose: () => void;
   onDecide: (reason?: string) => void;
 };
 
-/** Asks for a reason where one is needed. */
+/** Asks for a reason if the decision needs one. */
 export function DecisionDialog({ decision, ...props }: Props & { decision: Deciding }) {
   return decision === "approve" ? <Approving {...props} /> : <Explaining decision={decision} {...props} />;
 }

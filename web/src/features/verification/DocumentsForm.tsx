@@ -20,7 +20,7 @@ import css from "./breeder.module.css";
 
 type Errors = { [Kind in DocumentKind]?: string | undefined };
 
-/** The documents to hand in; those of the last time are there already, and can be replaced one by one. */
+/** The documents to submit. Earlier documents are included and can be replaced one by one. */
 export function DocumentsForm({ verification }: { verification: Verification }) {
   const known = useKnown(verification);
   if (!known) {
@@ -33,7 +33,7 @@ export function DocumentsForm({ verification }: { verification: Verification }) 
   return <Fields isAgain={verification.status !== "not-started"} known={known} />;
 }
 
-/** The files that were handed in before, each with an address to see it; undefined while those are asked for. */
+/** Returns the earlier files, each with an address for viewing; undefined while the addresses are loading. */
 function useKnown({ files }: Verification): Record<DocumentKind, KnownFile[]> | undefined {
   const client = useClient();
   const all = filesOf(files);
@@ -50,7 +50,7 @@ function useKnown({ files }: Verification): Record<DocumentKind, KnownFile[]> | 
       const at = all.findIndex((file) => file.key === key);
       const { name, isPdf } = all[at]!;
       const { data, error } = addresses[at]!;
-      // Deleted in the meantime: it has to be uploaded again.
+      // Deleted in the meantime: the user must upload it again.
       if ((error as ApiError | null)?.status === 404) return [];
       return [{ fileKey: key, name, ...(data && !isPdf ? { picture: data.url } : {}) }];
     });
@@ -140,7 +140,7 @@ function Fields({ isAgain, known }: { isAgain: boolean; known: Record<DocumentKi
           label={name}
           hint={hint}
           optional={least === 0}
-          // Gone as soon as something is there.
+          // The error disappears as soon as there is a file.
           error={uploads[kind].items.length > 0 && !uploads[kind].hasFailed ? undefined : errors[kind]}
           uploads={uploads[kind]}
         />

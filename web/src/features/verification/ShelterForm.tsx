@@ -12,13 +12,16 @@ import { fullDayText } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import css from "./verification.module.css";
 
-/** What a shelter tells us to join. `invitation` is the token of its invitation, `known` what that says beforehand. */
+/**
+ * The form for a shelter that joins. `invitation` is the token of its invitation, `known` the facts in that
+ * invitation.
+ */
 export function ShelterForm({ invitation, known, onAdded, onDone }: {
   invitation: string | undefined;
   known: ShelterInvitation | undefined;
-  /** Called when the account is made, before it is signed in. */
+  /** Called after the account was created, before the sign-in. */
   onAdded: () => void;
-  /** Called at the end; signing in may have failed all the same. */
+  /** Called at the end, even if signing in failed. */
   onDone: (isSignedIn: boolean) => void;
 }) {
   const client = useClient();
@@ -38,7 +41,8 @@ export function ShelterForm({ invitation, known, onAdded, onDone }: {
       await add.mutateAsync({ body });
       onAdded();
       const { email, password } = body;
-      // The account is there whatever comes of this: sending the form again would only say that the address is taken.
+      // The account exists even if signing in fails: a repeated form would only say that the address is
+      // taken.
       return {
         isSignedIn: await enter.mutateAsync({ body: { email, password } }).then(() => true, () => false),
       };

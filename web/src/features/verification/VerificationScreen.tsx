@@ -27,7 +27,7 @@ import { useVerification } from "./use_verification.ts";
 import { filesOf, LOOKS } from "./words.ts";
 import css from "./breeder.module.css";
 
-/** Where one's verification stands, what was asked, and the documents. */
+/** The status of the user's verification, our team's requests, and the documents. */
 export function VerificationScreen() {
   return (
     <BreederShell title={texts.yourVerification}>
@@ -87,7 +87,7 @@ function Shown({ verification }: { verification: Verification }) {
     >
       <div className={css.below}>
         {isOpen
-          // A decision in the meantime may have changed what is kept: the form begins anew then.
+          // A decision in the meantime may have changed the stored documents: the form then starts over.
           ? <DocumentsForm key={`${status}${verification.decidedAt}`} verification={verification} />
           : <SubmittedNotice verification={verification} />}
       </div>
@@ -95,7 +95,7 @@ function Shown({ verification }: { verification: Verification }) {
   );
 }
 
-/** What there is to know or to do now, in a few words. */
+/** A short summary of the state and the next step. */
 function Told({ verification }: { verification: Verification }) {
   const today = useToday();
   const { status, reason, breederId, breederSlug, decidedAt, claims } = verification;
@@ -202,7 +202,7 @@ function SubmittedNotice({ verification }: { verification: Verification }) {
   );
 }
 
-/** The three steps as they stand. */
+/** Returns the three steps with their states. */
 function stepsOf({ status, submittedAt, decidedAt, history }: Verification, today: string): TimelineStep[] {
   const when = (at: string | null) => at ? { when: dayText(at, today), exact: exactText(at) } : {};
   const isIn = status !== "not-started";

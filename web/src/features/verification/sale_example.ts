@@ -1,6 +1,6 @@
 import { FIGURES } from "../../lib/figures.ts";
 
-/** What a sale without extras comes to, in cents: fees are rounded half-up once. */
+/** Returns the sums of a sale without extras, in cents. Each fee is rounded half up once. */
 export function saleExample(priceCents: number) {
   const platformFeeCents = Math.floor((priceCents * FIGURES.platformFeePercent + 50) / 100);
   return {

@@ -4,7 +4,7 @@ import { lengthOf } from "../../lib/text_length.ts";
 import { emailError } from "../../lib/people.ts";
 import * as texts from "./texts.tsx";
 
-/** What the form of a shelter holds. */
+/** Values of the shelter's form. */
 export type ShelterValues = {
   name: string;
   registrationNumber: string;
@@ -31,7 +31,7 @@ export const emptyShelter: ShelterValues = {
 
 const needed = (text: string, message: string) => text.trim() === "" ? message : undefined;
 
-/** What is wrong and how to mend it, in the order of the form. */
+/** Returns the errors with their fixes, in the order of the form. */
 export function shelterErrors(
   values: ShelterValues,
 ): Partial<Record<keyof ShelterValues, string | undefined>> {
@@ -50,7 +50,7 @@ export function shelterErrors(
   };
 }
 
-/** The body of the call. */
+/** Returns the body of the call. */
 export function shelterBody(
   values: ShelterValues,
   { termsVersion, invitation }: { termsVersion: string; invitation: string | undefined },
@@ -71,7 +71,10 @@ export function shelterBody(
   };
 }
 
-/** A whole address from what people type, "bentonhaven.org" too; undefined for nothing, null for what is none. */
+/**
+ * Returns a full address for typed text, also for "bentonhaven.org"; undefined for empty text, null for an
+ * invalid address.
+ */
 export function websiteOf(text: string): string | undefined | null {
   const typed = text.trim();
   if (typed === "") return undefined;

@@ -9,7 +9,7 @@ export const admin = { ...consumer, role: "Admin", firstName: "Sam", lastName: "
 export const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
-/** A verification in this status, with documents where there would be some. */
+/** Returns a verification in this status, with documents if the status has any. */
 export function verificationOf(status: VerificationStatus, change: Partial<Verification> = {}): Verification {
   const isIn = status !== "not-started";
   const isDecided = status === "approved" || status === "rejected" || status === "needs-info";

@@ -17,7 +17,7 @@ import * as texts from "./texts.tsx";
 type CaseDecision = Omit<HeldDecision, "queue" | "href">;
 export type Decision = "review" | "approve" | "ask" | "reject";
 
-/** Verifications of one status, or all that wait, those first that were handed in first. */
+/** Returns verifications of one status, or all waiting ones, the earliest submitted first. */
 export function useQueue(status: VerificationStatus | undefined) {
   const client = useClient();
   const query = useInfiniteQuery(infiniteQueryOptions({
@@ -43,7 +43,10 @@ const DONE: Readonly<Record<Exclude<Decision, "review">, string>> = {
   reject: "rejected",
 };
 
-/** Says that a case is in review now. It decides nothing, so it takes effect at once and leaves the case where it is. */
+/**
+ * Returns a function that marks a case as in review. That decides nothing, so it takes effect at once and the
+ * case keeps its place.
+ */
 export function useStartReview() {
   const client = useClient();
   const { show } = useToast();
@@ -66,7 +69,7 @@ export function useStartReview() {
 
 const GONE = ["transition_not_allowed", "not_found"];
 
-/** What deciding a case sends and says. */
+/** Returns a function that builds a decision on a case, with its call and messages. */
 export function useCaseDecision() {
   const client = useClient();
   return useCallback(

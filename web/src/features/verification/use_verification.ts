@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { getVerificationQuery } from "@hearthpaw/client";
 import { useClient } from "../../lib/client_context.ts";
 
-/** How often a waiting page looks again, in ms; and whenever one comes back to it. */
+/** Interval at which a waiting page refetches, in ms. It also refetches when the user returns to it. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** One's own verification, read again now and then while staff have it. */
+/** Returns the user's verification, refetched at intervals while staff have it. */
 export function useVerification() {
   const client = useClient();
   return useQuery({

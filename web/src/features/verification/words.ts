@@ -4,7 +4,7 @@ import * as texts from "./texts.tsx";
 
 type Look = { word: string; tone: Tone; icon: IconName };
 
-/** Each status as its word, colour and icon. */
+/** Each status as its word, color and icon. */
 export const LOOKS: Readonly<Record<VerificationStatus, Look>> = {
   "not-started": { word: texts.notStarted, tone: "neutral", icon: "minus" },
   submitted: { word: texts.submittedState, tone: "wait", icon: "clock" },
@@ -16,7 +16,7 @@ export const LOOKS: Readonly<Record<VerificationStatus, Look>> = {
 
 export type DocumentKind = keyof VerificationFiles;
 
-/** The kinds of documents in the order of the form; `name` stands above pictures. */
+/** The kinds of documents in the order of the form; `name` is the heading of their pictures. */
 export const KINDS: readonly {
   kind: DocumentKind;
   purpose: "identity-front" | "identity-back" | "rearing-area" | "registration";
@@ -59,7 +59,7 @@ export const KINDS: readonly {
   },
 ];
 
-/** All files of a verification in the order of the form, each with what it shows: "ID, front". */
+/** Returns all files of a verification in the order of the form, each with its subject: "ID, front". */
 export function filesOf(
   files: VerificationFiles,
 ): { key: string; name: string; isPdf: boolean; isIdentity: boolean }[] {

@@ -38,13 +38,13 @@ import css from "./waitlists.module.css";
 
 type Props = { entry: Waitlist; onClose: () => void };
 
-/** Reads the line again before a change of it counts as done, or as failed. */
+/** Refetches the waitlist before a change counts as done or failed. */
 function useReadAgain() {
   const queryClient = useQueryClient();
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: ["listWaitlists"] }) };
 }
 
-/** Somebody whom the breeder knows joins the line by name and address. */
+/** Adds a person known to the breeder to the waitlist, by name and address. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <OnceConfirmed why={texts.confirmToAdd} onClose={onClose}>
@@ -116,13 +116,16 @@ function AddForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** An invitation holds so many pets; from so many to choose from, one finds them by name. */
+/** Maximum number of pets in an invitation, and the number of choices from which a search field appears. */
 const MOST_CHOSEN = 20;
 const MANY = 10;
 const MOST_CHOICES = 100;
 const MOST_PAGES = 20;
 
-/** One's own available pets that somebody looks for and that are promised to nobody, of the first thousand. */
+/**
+ * Returns the breeder's available pets that fit the entry and are promised to no one else, from the first
+ * thousand.
+ */
 async function findFitting(
   client: HearthpawClient,
   { sex, breed }: Waitlist,
@@ -149,7 +152,7 @@ async function findFitting(
   return found.slice(0, MOST_CHOICES);
 }
 
-/** Chooses the pets that somebody may pick from alone. */
+/** Lets the breeder choose pets that the invited person may pick from exclusively. */
 export function InviteDialog({ entry, promised, onClose }: Props & { promised: ReadonlySet<string> }) {
   const client = useClient();
   const { show } = useToast();
@@ -234,7 +237,7 @@ export function InviteDialog({ entry, promised, onClose }: Props & { promised: R
   );
 }
 
-/** Turns somebody down, who reads why. */
+/** Rejects a person with a reason that they read. */
 export function RejectDialog({ entry, onClose }: Props) {
   const client = useClient();
   const { show } = useToast();
@@ -263,13 +266,13 @@ export function RejectDialog({ entry, onClose }: Props) {
   );
 }
 
-/** Takes somebody off the line without a word of one's own. */
+/** Removes a person from the waitlist without a message from the breeder. */
 export function RemoveDialog({ entry, onClose }: Props) {
   const client = useClient();
   const { show } = useToast();
   const leaving = useMutation({ ...leaveWaitlistMutation(client), ...useReadAgain() });
   const error = leaving.error && translate(leaving.error);
-  // A 404 means that they have left.
+  // A 404 means that they have already left.
   const failure = error && error.status !== 404 ? failureWords(error, { typed: false }).title : undefined;
   const close = () => {
     onClose();

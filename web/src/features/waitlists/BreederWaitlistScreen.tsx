@@ -32,7 +32,7 @@ import css from "./waitlists.module.css";
 const route = getRouteApi("/breeder/waitlist");
 type Asked = { what: "invite" | "reject" | "remove"; entry: Waitlist };
 
-/** Who waits for a breeder's pets, the longest waiting first. */
+/** People on a breeder's waitlist, the longest waiting first. */
 export function BreederWaitlistScreen() {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -68,7 +68,7 @@ function Line() {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
   const first = query.data?.pages[0];
-  // The numbers stay while the other part is on its way, so that nothing jumps.
+  // The numbers stay while the other part is loading, because nothing should jump.
   const [counts, setCounts] = useState(first);
   if (first && first !== counts) setCounts(first);
   const entries = query.data?.pages.flatMap(({ waitlists }) => waitlists);

@@ -10,7 +10,10 @@ import * as texts from "./texts.tsx";
 
 type Outcome = { kind: "open"; url: string } | { kind: "over" } | { kind: "failed"; error: ApiError };
 
-/** Where the email of a waitlist's invitation leads: to the pets, once their person is signed in. */
+/**
+ * Target of the link in a waitlist's invitation email. Leads to the pets once the invited person has signed
+ * in.
+ */
 export function InviteScreen() {
   const client = useClient();
   const navigate = useNavigate();

@@ -88,7 +88,7 @@ describe("a breeder's waitlist", () => {
     let isRefused = true;
     const { screen, calls } = await asBreeder({
       [LIST]: listed({ ...invited, id: maple.id, pets: [{ ...maple, id: promisedId }] }, example),
-      // What fits may stand on a later page.
+      // The fitting pets may be on a later page.
       "GET /v1/breeders/pets": ({ url }) => {
         const isFirst = !new URL(url).searchParams.has("cursor");
         const pets = isFirst
@@ -135,7 +135,7 @@ describe("a breeder's waitlist", () => {
     await dialog.getByRole("textbox", { name: "Your reason" }).fill("No more litters this year.");
     await dialog.getByRole("button", { name: "Turn down" }).click();
     await expect.element(screen.getByText("Dana W. is off your waitlist")).toBeVisible();
-    // The numbers stay where the other part of the line does not come.
+    // The numbers stay if the other part of the list fails to load.
     isAway = true;
     await screen.getByRole("link", { name: "Past" }).click();
     await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();

@@ -7,10 +7,10 @@ import { useClient } from "../../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 
 export type QueueStatus = "in-review" | "rejected";
-/** A line of the queue: the parent's id is the line's. */
+/** A line of the queue; its id is the parent's id. */
 export type Line = ReviewParent & { id: string };
 
-/** Parents of one status, the longest waiting first. */
+/** Returns parents of one status, the longest waiting first. */
 export function useParentQueue(status: QueueStatus): QueuePages<Line> {
   const client = useClient();
   const query = useInfiniteQuery(infiniteQueryOptions({
@@ -26,12 +26,14 @@ export function useParentQueue(status: QueueStatus): QueuePages<Line> {
   return {
     ...query,
     error: query.error as ApiError | null,
-    // One that is submitted again while a page is read can be on two pages.
+    // A parent submitted again during paging can be on two pages.
     items: lines.filter(({ id }, index) => lines.findIndex((one) => one.id === id) === index),
   };
 }
 
-/** What deciding a parent as it was looked at sends and says. */
+/**
+ * Returns a function that builds a decision on a parent in its reviewed version, with its call and messages.
+ */
 export function useParentDecision() {
   const client = useClient();
   return useCallback(({ parent }: Line, reason?: string): Omit<Decision, "queue" | "href"> => {

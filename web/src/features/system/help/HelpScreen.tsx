@@ -4,7 +4,7 @@ import { topicsWith } from "./help_topics.ts";
 import * as texts from "./texts.ts";
 import css from "./help.module.css";
 
-/** Questions and answers by topic, and the way to a person where none of them helps. */
+/** Questions and answers by topic, and contact to a person if none of them helps. */
 export function HelpScreen() {
   const topics = topicsWith(useConfiguration()?.charity);
   return (

@@ -13,7 +13,7 @@ export type Topic = { id: string; title: string; lead: string; questions: readon
 
 const deposit = formatCents(is.depositCents);
 
-/** What people ask, and the answers as the product keeps them today. */
+/** Common questions, and answers that describe the present product. */
 const TOPICS: readonly Topic[] = [
   {
     id: "buying",
@@ -246,7 +246,7 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** Returns the topics with what depends on the configuration: donations are offered with a charity alone. */
+/** Returns the topics that fit the configuration: the question about donations requires a charity. */
 export const topicsWith = (charity: Charity | null | undefined): readonly Topic[] =>
   TOPICS.map((topic) =>
     topic.id === "paying" && charity
@@ -261,7 +261,7 @@ export const topicsWith = (charity: Charity | null | undefined): readonly Topic[
       : topic
   );
 
-/** What search engines read of the questions. */
+/** Returns the questions for search engines. */
 export const helpJsonLd = (): Record<string, unknown> => ({
   "@type": "FAQPage",
   mainEntity: TOPICS.flatMap(({ questions }) =>
