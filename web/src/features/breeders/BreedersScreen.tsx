@@ -242,7 +242,7 @@ function Card({ breeder, priority }: { breeder: ListedBreeder; priority: boolean
   );
 }
 
-/** Shown if no breeder matches: each filter that could be removed, and the pets that match nevertheless. */
+/** Shown if no breeder matches, with a link for each filter that the user could remove. */
 function Nothing({ address, breed, many, place }: {
   address: ListAddress;
   breed: string | undefined;
