@@ -17,7 +17,7 @@ import { photosOf } from "./claim_photos.ts";
 import * as texts from "./claim_texts.tsx";
 import css from "./claims.module.css";
 
-/** A program's changes that staff have not decided on, each with a way to withdraw it. */
+/** A program's undecided changes, each with a button to withdraw it. */
 export function WaitingClaims({ changes }: { changes: readonly OwnClaimChange[] }) {
   if (!changes.length) return null;
   return (
@@ -45,7 +45,7 @@ function WaitingClaim({ one }: { one: OwnClaimChange }) {
     },
     onError(error) {
       show({ tone: "fail", title: error.message });
-      // Somebody may have decided it meanwhile.
+      // Staff may have decided it meanwhile.
       void queryClient.invalidateQueries({ queryKey });
     },
   });

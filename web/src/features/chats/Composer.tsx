@@ -141,7 +141,7 @@ function Writing({ place, isSelling, partner, hint, onSend, onTyping, onSent, is
             ref={field}
             id={id}
             rows={1}
-            // Keeps the focus after the message before was sent.
+            // Keeps the focus after the previous message was sent.
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user was writing in this field
             autoFocus={isNext}
             value={draft}

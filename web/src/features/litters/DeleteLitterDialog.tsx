@@ -6,7 +6,7 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 
-/** Asks once more; a litter that has listings stays, and the dialog says why. */
+/** Confirms the deletion. A litter with listings stays, and the dialog says why. */
 export function DeleteLitterDialog({ litter, onClose }: { litter: OwnLitter; onClose: () => void }) {
   const client = useClient();
   const queryClient = useQueryClient();

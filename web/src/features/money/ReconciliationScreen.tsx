@@ -17,10 +17,10 @@ import { FindingCard } from "./FindingCard.tsx";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
-/** While a comparison runs, whether it has ended is asked so often, in ms. */
+/** Interval at which the page checks whether a running comparison has ended, in ms. */
 const EVERY_MS = 3_000;
 
-/** What our ledger and the payment provider's record don't say alike, and when they were last compared. */
+/** Differences between our ledger and the payment provider's record, and the time of the last comparison. */
 export function ReconciliationScreen() {
   return (
     <AdminShell title={texts.reconciliation}>
@@ -139,11 +139,14 @@ function LastCheck({ check }: { check: MoneyCheck }) {
   );
 }
 
-/** Whether orders are found by the difference's subject: it is a payment or a reservation, not a pet or a booking. */
+/**
+ * Returns whether the orders page finds the difference's subject: a payment or a reservation, not a pet or a
+ * booking.
+ */
 const namesOrder = ({ rule, subject }: MoneyDifference): boolean =>
   subject.startsWith("pi_") || rule === "I7" || rule === "state";
 
-/** What staff can do about a difference, beyond looking at it. */
+/** Advice for staff on a difference, beyond looking at it. */
 const NEXT_STEPS: Partial<Record<MoneyDifference["rule"], string>> = {
   I2: texts.whatToDoWithDifferences,
   I7: texts.fullRefundHelp,

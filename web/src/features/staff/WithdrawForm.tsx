@@ -6,7 +6,7 @@ import { ReasonDialog } from "./ReasonDialog.tsx";
 import * as texts from "./texts.ts";
 import { replaceUser } from "./use_users.ts";
 
-/** Withdraws a breeder's verification, with what follows from it and a reason that the breeder reads. */
+/** Withdraws a breeder's verification, with the consequences and a reason that the breeder reads. */
 export function WithdrawForm({ user, breederId, onDone }: {
   user: StaffUser;
   breederId: string;

@@ -29,10 +29,10 @@ import { inSentence } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
-/** So many devices are shown at first: they are the ones that were used last. */
+/** Number of devices shown at first, the most recently used ones. */
 const FIRST = 3;
 
-/** Where the person is signed in, and the way to sign out there. */
+/** The user's signed-in devices, each with a button that signs it out. */
 export function SessionsSection() {
   const client = useClient();
   const { data, error, refetch } = useQuery(listSessionsQuery(client));
@@ -62,7 +62,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
   const [isAsking, setAsking] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
-  // The button is gone then: who pressed it by keyboard goes on with what it showed.
+  // The button disappears, so the focus moves to the first device that it revealed.
   useEffect(() => {
     if (isAsked) firstMore.current?.focus();
   }, [isAsked]);
@@ -85,7 +85,7 @@ function List({ sessions }: { sessions: readonly UserSession[] }) {
     try {
       await ending.mutateAsync({ id });
     } catch (thrown) {
-      // One that is gone already is what was wanted.
+      // A 404 means that the session has already ended.
       if (translate(thrown).status !== 404) return fail(thrown);
     }
     leaveRow(button, button.closest("section")?.querySelector("h2"));
