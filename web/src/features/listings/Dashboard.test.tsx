@@ -57,13 +57,13 @@ describe("the breeder's first page", () => {
     );
     await expect.element(screen.getByText("$4,250")).toBeVisible();
     await expect.element(screen.getByText("$2,125.50")).toBeVisible();
-    // The verification has a card of its own.
+    // Verification has its own card.
     await expect.element(screen.getByText("Verify your identity")).not.toBeInTheDocument();
   });
 
   it("names a deadline by the day where the pet is, whatever zone its reader is in", async () => {
     const url = "/breeder/reservations";
-    // The last second of March 1 in Hawaii, which is March 2 nearly everywhere else.
+    // The last second of March 1 in Hawaii, which is already March 2 nearly everywhere else.
     const due = { dueAt: "2026-03-02T09:59:59.000Z", dueOn: "2026-03-01" };
     const { screen } = await open({
       tasks: [{ kind: "balance-overdue", title: "Fig: the balance is overdue", url, ...due }],

@@ -33,7 +33,7 @@ import { inSentence } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import css from "./dashboard.module.css";
 
-/** The breeder's first page: what waits for them, then the figures. */
+/** The breeder's first page: open tasks, then the figures. */
 export function DashboardScreen() {
   return (
     <BreederShell title={texts.yourDashboard}>
@@ -184,7 +184,7 @@ function Tasks({ tasks, hasPets }: { tasks: readonly DashboardTask[]; hasPets: b
             </span>
             <span className={css.taskWords}>
               <span className={css.taskTitle}>{title}</span>
-              {/* A deadline is a day where the pet is, whoever reads it; other times are the reader's. */}
+              {/* A deadline is a day in the pet's time zone; other times use the reader's. */}
               {dueOn
                 ? <time className={css.soft} dateTime={dueOn}>{deadlineText(dueOn, today)}</time>
                 : dueAt && (

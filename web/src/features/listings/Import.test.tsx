@@ -63,7 +63,7 @@ describe("an import", () => {
     const { screen } = await open({ body: { report: report({ refused: 0, problems: notices }) } });
     await choose(screen, "ID,AnimalName\n1,Maple\n");
     await expect.element(screen.getByRole("heading", { name: "Good to know about 5 rows" })).toBeVisible();
-    // What applies to several rows is said once.
+    // A notice that applies to several rows appears once.
     await expect.element(screen.getByText(detail)).toBeVisible();
     await expect.element(screen.getByText("Rows 2–4 and 7")).toBeVisible();
     await expect.element(screen.getByText("Row 5", { exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ describe("an import", () => {
       },
     }));
     await choose(screen, "Animal ID,Name,Breed,Gender,Kennel\n1,Maple,Beagle,X,\n");
-    // The problem names the column as the file does.
+    // The problem uses the file's own name for the column.
     await expect.element(screen.getByRole("cell", { name: "Gender" })).toBeVisible();
     await screen.getByText("4 of 5 columns matched").click();
     const kennel = screen.getByRole("combobox", { name: "Import Kennel as" });
@@ -146,7 +146,7 @@ describe("an import", () => {
     await expect.element(go).toBeVisible();
     await tabTo(go);
     await userEvent.keyboard("{Enter}");
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     await expect.element(screen.getByRole("heading", { name: "Import complete" })).toHaveFocus();
     await tabTo(screen.getByRole("button", { name: "Import another file" }));
     await userEvent.keyboard("{Enter}");

@@ -7,7 +7,10 @@ import css from "./import.module.css";
 
 const OPTIONS = Object.entries(COLUMN_LABELS).map(([value, label]) => ({ value, label }));
 
-/** What each column of a file is read as, for the breeder to change; `onChange` gets the choices in the file's order. */
+/**
+ * The meaning of each column of a file, for the breeder to change. `onChange` gets the choices in the file's
+ * order.
+ */
 export function ImportColumns({ report, isBusy, onChange }: {
   report: ImportReport;
   isBusy: boolean;
@@ -15,7 +18,7 @@ export function ImportColumns({ report, isBusy, onChange }: {
 }) {
   const [chosen, setChosen] = useState(() => report.columns.map(({ column }) => column));
   const isChanged = report.columns.some(({ column }, at) => column !== chosen[at]);
-  // A field is read from one column: choosing it here takes it from where it was.
+  // A field is read from one column: choosing it here removes it from its previous column.
   const choose = (at: number, column: ImportColumn) =>
     setChosen(chosen.map((one, other) => other === at ? column : one === column ? "skip" : one));
   return (

@@ -36,7 +36,7 @@ import css from "./import.module.css";
 const CHOICE_ID = "file-choice";
 const MOST_BYTES = 10 * 1_048_576;
 
-/** Reads a list of animals from a file: first what it would do, then it is done. */
+/** Imports a list of animals from a file: first shows what the import would do, then does it. */
 export function ImportScreen() {
   return (
     <BreederShell title={texts.importPets}>
@@ -54,7 +54,7 @@ export function ImportScreen() {
 
 type Stage = {
   file: File;
-  /** What the breeder says the columns are; without it they are recognized by name. */
+  /** The breeder's choice of columns; without it the server recognizes columns by name. */
   columns?: ImportColumn[];
   report?: ImportReport;
   error?: ApiError;
@@ -232,10 +232,10 @@ const inWords = (names: readonly string[]) =>
   new Intl.ListFormat(LOCALE, { type: "disjunction" }).format(names.map((name) => `“${name}”`));
 
 type Problem = ImportReport["problems"][number];
-/** So many problems and notices of a file are told, the first ones. */
+/** Maximum number of problems, and of notices, that the page lists for a file: the first ones. */
 const MOST_TOLD = 1000;
 
-/** The rows to which the same applies, once: a whole litter has one month of birth. */
+/** Returns each notice once with all its rows: a whole litter has one month of birth. */
 function together(notices: readonly Problem[]): (Problem & { rows: number[] })[] {
   const groups = new Map<string, Problem & { rows: number[] }>();
   for (const one of notices) {
@@ -247,7 +247,10 @@ function together(notices: readonly Problem[]): (Problem & { rows: number[] })[]
   return [...groups.values()];
 }
 
-/** Rows with what to fix in each, to be kept as a file; or rows with how they were read, where nothing has to be fixed. */
+/**
+ * A table of rows with what to fix in each, which the breeder can keep as a file; or, if nothing needs
+ * fixing, of rows with how they were read.
+ */
 function Rows({ report: { columns: ofFile, problems: all }, problems, isNotice }: {
   report: ImportReport;
   problems: Problem[];

@@ -70,7 +70,7 @@ describe("one's own pets", () => {
     expect(address()).toBe("/breeder/pets?find=zzz");
     await screen.getByRole("link", { name: "Show all pets" }).click();
     await expect.element(screen.getByRole("link", { name: "Maple" })).toBeVisible();
-    // The status, the words and the order go together.
+    // The request combines the status, the search words and the order.
     await screen.getByRole("combobox", { name: "Sort by" }).selectOptions("views");
     await expect.poll(() => calls.filter(({ name }) => name === LIST).at(-1)?.search).toBe("?sort=views");
   });

@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Record<BulkAction, { word: string; icon: IconName; text:
 type Refused = { id: string; name: string; reason: string };
 type Outcome = { action: BulkAction; done: number; refused: Refused[] };
 
-/** What can be done with the chosen listings at once. It stays in reach at the foot of the screen. */
+/** The actions for all chosen listings at once. The bar stays within reach at the foot of the screen. */
 export function OwnPetsBulk({ rows, onSelect }: {
   rows: readonly OwnPetRow[];
   onSelect: (selected: ReadonlySet<string>) => void;
@@ -79,7 +79,7 @@ export function OwnPetsBulk({ rows, onSelect }: {
           outcome={outcome}
           onClose={() => {
             setOutcome(undefined);
-            // Those that did not go stay chosen, for another try.
+            // Refused listings stay chosen for another try.
             onSelect(new Set(outcome.refused.map(({ id }) => id)));
           }}
         />
@@ -97,7 +97,7 @@ function Asking({ action, rows, onDone, onClose }: {
   const client = useClient();
   const queryClient = useQueryClient();
   const [tried, setTried] = useState<number>();
-  // The list may be read again while it works: what was asked is what is done.
+  // The list may reload while the actions run: they apply to the rows that were confirmed.
   const [steps] = useState(() => rows.map((row) => ({ row, step: bulkStep(action, row) })));
   const possible = steps.flatMap(({ row, step }) => "to" in step ? [{ row, to: step.to }] : []);
   const refused = steps.flatMap(({ row, step }): Refused[] =>
@@ -160,7 +160,10 @@ function Asking({ action, rows, onDone, onClose }: {
   );
 }
 
-/** Makes one change; returns why it was not made. A server that asks to wait is waited for, within reason. */
+/**
+ * Makes one change and returns why it failed, if it did. If the server asks to wait (429), retries up to five
+ * times and waits at most 60 seconds before each.
+ */
 async function send(
   client: HearthpawClient,
   id: string,

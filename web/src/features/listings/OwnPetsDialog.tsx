@@ -31,7 +31,7 @@ import { type MoveTo, moveWord, nameOf } from "./own_pets_rules.ts";
 import * as texts from "./texts.tsx";
 import css from "./own_pets.module.css";
 
-/** What is asked about a listing. */
+/** The dialog that is open, and its listing. */
 export type Opened =
   | { kind: "move"; to: Exclude<MoveTo, "no-longer-available">; row: OwnPetRow }
   | { kind: "archive"; row: OwnPetRow }
@@ -40,7 +40,7 @@ export type Opened =
 
 type Props = { opened: Opened; onOpen: (opened: Opened) => void; onClose: () => void };
 
-/** Asks before a listing is moved, archived or deleted, or tells its history. */
+/** Confirms moving, archiving or deleting a listing, or shows its history. */
 export function OwnPetsDialog({ opened, onOpen, onClose }: Props) {
   const { row } = opened;
   if (opened.kind === "history") return <History row={row} onClose={onClose} />;
@@ -50,7 +50,7 @@ export function OwnPetsDialog({ opened, onOpen, onClose }: Props) {
   );
 }
 
-/** What each move brings about, said before it is made. */
+/** Returns the consequences of a move, which the dialog explains before the breeder confirms. */
 function followsOf(to: MoveTo, { status }: OwnPetRow): { text: string; asks?: string } {
   return {
     "available": { text: texts.publishExplained },
@@ -151,7 +151,7 @@ function Deleting({ row, onOpen, onClose }: {
   );
 }
 
-/** Makes a change, says so and reads the lists again; what went wrong stays in the dialog. */
+/** Makes a change, confirms it and reloads the lists; errors stay in the dialog. */
 function useAct<T>(send: () => Promise<T>, words: (answer: T) => string, onDone: () => void) {
   const queryClient = useQueryClient();
   const { show } = useToast();
@@ -161,7 +161,7 @@ function useAct<T>(send: () => Promise<T>, words: (answer: T) => string, onDone:
       show({ tone: "done", title: words(answer) });
       onDone();
     },
-    // After a refusal too: the pet may have moved, and the list shows what is possible now.
+    // Also after a refusal: the pet may have moved, and the list then shows what is possible now.
     onSettled: () => void refreshOwnPets(queryClient),
   });
   return {

@@ -15,7 +15,7 @@ import css from "./own_pets.module.css";
 
 const route = getRouteApi("/breeder/pets/");
 
-/** A breeder's own listings by status, with everything that can be done about one of them or about many at once. */
+/** The breeder's own listings by status, with all actions for one listing or for many at once. */
 export function OwnPetsScreen() {
   return (
     <BreederShell title={texts.yourPets}>
@@ -39,7 +39,7 @@ function Pets() {
   const list = useOwnPets(filter);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened>();
-  // What is not in sight any more must not be changed by a button.
+  // A bulk action must not change listings that are out of sight.
   useEffect(() => setSelected(new Set()), [asked.status, asked.find]);
   const tabs = tabsOf(list.counts, asked.status);
   const go = (change: Partial<Asked>) =>

@@ -28,14 +28,14 @@ import css from "./own_pets.module.css";
 
 type Select = (selected: ReadonlySet<string>) => void;
 
-/** The listings as a table, or as cards on a phone: a box to tick, what it is, how it stands, and its actions. */
+/** The listings as a table, or as cards on a phone: a checkbox, the pet, its status, and its actions. */
 export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empty }: {
   pets: readonly OwnPetRow[];
   isPending: boolean;
   selected: ReadonlySet<string>;
   onSelect: Select;
   onOpen: (opened: Opened) => void;
-  /** Shown in place of rows where there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }) {
   const today = useToday();
@@ -154,7 +154,7 @@ function Tick({ row, selected, onSelect }: {
   );
 }
 
-/** The name beside it says what it shows. */
+/** The image needs no alternative text: the name beside it says what it shows. */
 function Picture({ row: { image } }: { row: OwnPetRow }) {
   return image
     ? (
@@ -190,7 +190,7 @@ const ICONS: Readonly<Record<MoveTo, IconName>> = {
   "no-longer-available": "lock",
 };
 
-/** Everything that can be done about a listing; what is not possible now says why. */
+/** Returns all actions for a listing; an action that is impossible now says why. */
 function itemsOf(row: OwnPetRow, onOpen: (opened: Opened) => void): MenuItem[] {
   return [
     { label: texts.edit, icon: "edit", href: `/breeder/pets/${row.id}/edit` },

@@ -3,10 +3,12 @@ import type { StatProps } from "@hearthpaw/ui-kit";
 import { LOCALE } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
-/** More drafts than these are one line: an import makes thousands. */
+/** Maximum number of drafts with a line each; more fold into one line, since an import makes thousands. */
 const MOST_DRAFTS = 3;
 
-/** The tasks as they are shown: many drafts folded into one line, the verification left to its own card. */
+/**
+ * Returns the tasks to show: many drafts folded into one line, and no verification, which has its own card.
+ */
 export function foldTasks(tasks: readonly DashboardTask[]): DashboardTask[] {
   const shown = tasks.filter(({ kind }) => kind !== "verification");
   const drafts = shown.filter(({ kind }) => kind === "listing-draft");
@@ -23,7 +25,7 @@ export function foldTasks(tasks: readonly DashboardTask[]): DashboardTask[] {
   ];
 }
 
-/** How this week's views compare with the week before. */
+/** Compares this week's views with those of the week before. */
 export function viewsTrend(now: number, before: number): StatProps["trend"] {
   if (now === before) return { direction: "same", text: texts.sameAsTheWeekBefore };
   const direction = now > before ? "up" as const : "down" as const;

@@ -2,7 +2,7 @@ import type { ImportColumn } from "@hearthpaw/client";
 import { csvOf } from "../../lib/csv.ts";
 import * as texts from "./texts.tsx";
 
-/** What a column of a file can be read as, in the words that breeders choose from. */
+/** Possible meanings of a file's column, in the words that breeders choose from. */
 export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = {
   skip: texts.dontImport,
   ID: "ID",
@@ -36,7 +36,7 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = {
   photo6: texts.photo6,
 };
 
-/** The columns of an import, with what each may say. The first three are needed. */
+/** The columns of an import, with their allowed values. The first three are required. */
 export const COLUMNS: readonly { name: string; text: string; isNeeded?: true }[] = [
   { name: "ID", text: texts.idColumnHint, isNeeded: true },
   { name: "AnimalName", text: texts.upTo60Characters, isNeeded: true },
@@ -69,7 +69,7 @@ export const COLUMNS: readonly { name: string; text: string; isNeeded?: true }[]
   },
 ];
 
-// What the import reads is the same in every language, names of breeds too.
+// The import reads the same values in every language, including names of breeds.
 const HEADER = [
   ...[
     "ID",
@@ -129,5 +129,5 @@ const ROWS = [
     .concat(["Available", "Yes", "Yes", "", "No", "No"]),
 ];
 
-/** A file that can be imported as it is. */
+/** Returns a file that can be imported unchanged. */
 export const exampleFile = (): string => csvOf([HEADER, ...ROWS]);

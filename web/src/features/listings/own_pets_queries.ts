@@ -2,7 +2,10 @@ import { keepPreviousData, type QueryClient, useInfiniteQuery } from "@tanstack/
 import { type ApiError, listOwnPets, type ListOwnPetsInput } from "@hearthpaw/client";
 import { useClient } from "../../lib/client_context.ts";
 
-/** One's own listings page by page; those of the search before stay while the next are on their way. */
+/**
+ * Loads the breeder's own listings page by page; the previous search's listings stay until the next ones
+ * arrive.
+ */
 export function useOwnPets(filter: ListOwnPetsInput) {
   const client = useClient();
   const query = useInfiniteQuery({
@@ -21,7 +24,10 @@ export function useOwnPets(filter: ListOwnPetsInput) {
   };
 }
 
-/** Reads again what a change of listings may have changed: the list with its counts, the first page, the listing itself. */
+/**
+ * Reloads everything a change of listings may affect: the list with its counts, the dashboard, the listing
+ * itself.
+ */
 export function refreshOwnPets(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(
     ["listOwnPets", "getDashboardPreview", "getOwnPet"].map((key) =>

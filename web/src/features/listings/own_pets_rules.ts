@@ -4,9 +4,12 @@ import { one } from "../../lib/addresses.ts";
 import { type SearchParams, stringifySearch } from "../../lib/search_params.ts";
 import * as texts from "./texts.tsx";
 
-/** Rules of the list of one's own pets: what the address asks for, the tabs, and what can be done with a row. */
+/** Rules of the list of own pets: reading the address, the tabs, and the actions for a row. */
 
-/** Statuses that read alike for a breeder are one tab. In the order of a listing's life, what needs work first. */
+/**
+ * Statuses that read alike for a breeder share a tab. The order follows a listing's life; urgent work comes
+ * first.
+ */
 const TABS: readonly (readonly [PetStatus, ...PetStatus[]])[] = [
   ["rejected"],
   ["in-progress"],
@@ -29,10 +32,10 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-/** What the address asks for. `find` and not `q`, which is what the search of pets in the header shows. */
+/** The request in the address. `find` is not called `q`, since the header's search of pets shows `q`. */
 export type Asked = { status?: PetStatus; find?: string; sort?: Sort };
 
-/** Reads the address; values that it cannot have are left out. */
+/** Reads the address; invalid values are left out. */
 export function askedOf(search: SearchParams): { asked: Asked; filter: ListOwnPetsInput } {
   const status = one(search.status);
   const tab = TABS.find(([first]) => first === status);
@@ -57,7 +60,7 @@ export const hrefOf = (asked: Asked): string => `/breeder/pets${stringifySearch(
 
 export type PetsTab = { status: PetStatus | undefined; label: string; count: number };
 
-/** The tabs: all, then each status that there is; the chosen one also where it has become empty. */
+/** Returns the tabs: all, then each status in use; the chosen one stays even if it has become empty. */
 export function tabsOf(counts: readonly StatusCount[], chosen: PetStatus | undefined): PetsTab[] {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const tabs = TABS.flatMap((statuses): PetsTab[] => {
@@ -69,7 +72,7 @@ export function tabsOf(counts: readonly StatusCount[], chosen: PetStatus | undef
   return [{ status: undefined, label: texts.all, count: total }, ...tabs];
 }
 
-/** What a listing is called where it may have no name yet. */
+/** Returns the name of a listing, which may not have one yet. */
 export const nameOf = ({ name }: Pick<OwnPetRow, "name">): string => name ?? texts.unnamedDraft;
 
 export type MoveTo =
@@ -80,7 +83,7 @@ export type MoveTo =
   | "sold-external"
   | "no-longer-available";
 
-/** Each move as a button says it, from the status that it begins at. */
+/** Returns the button's label for a move from this status. */
 export function moveWord(to: MoveTo, from: PetStatus): string {
   if (to === "available") {
     return from === "in-progress" || from === "rejected" ? texts.publish : texts.publishAgain;
@@ -94,7 +97,7 @@ export function moveWord(to: MoveTo, from: PetStatus): string {
   }[to];
 }
 
-/** Why a listing cannot be deleted, as far as the list knows; the server knows of its past, too. */
+/** Returns why a listing can't be deleted, as far as the list knows; the server also knows its history. */
 export function deletionError(
   { status, isOnHold }: Pick<OwnPetRow, "status" | "isOnHold">,
 ): string | undefined {
@@ -107,7 +110,7 @@ export function deletionError(
 
 export type BulkAction = "pause" | "publish" | "archive" | "delete";
 
-/** The move that a bulk action makes of this row, or why it makes none. */
+/** Returns the move that a bulk action makes with this row, or why it makes none. */
 export function bulkStep(
   action: BulkAction,
   row: OwnPetRow,
@@ -130,7 +133,7 @@ export function bulkStep(
     : { reason: found.reason ?? texts.notAvailableRightNow };
 }
 
-/** Why a bulk action is possible for none of these rows; undefined where it is for some. */
+/** Returns why a bulk action is possible for none of these rows; undefined if it is for some. */
 export function whyNone(action: BulkAction, rows: readonly OwnPetRow[]): string | undefined {
   const steps = rows.map((row) => bulkStep(action, row));
   if (steps.some((step) => "to" in step)) return undefined;
@@ -145,7 +148,7 @@ const DONE: Record<BulkAction, string> = {
   delete: "deleted",
 };
 
-/** "3 listings were paused." */
+/** Returns for example "3 listings were paused." */
 export function doneWords(action: BulkAction, count: number): string {
   return count === 1
     ? texts.listingWas(DONE[action])

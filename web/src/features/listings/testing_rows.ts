@@ -4,7 +4,7 @@ import type { OwnPetRow } from "@hearthpaw/client";
 
 let count = 0;
 
-/** A listing that the public sees, with everything that its breeder could do. */
+/** Returns a listing that the public sees, with everything that its breeder could do. */
 export function rowOf(change: Partial<OwnPetRow> = {}): OwnPetRow {
   count++;
   return {

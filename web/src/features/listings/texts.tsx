@@ -66,7 +66,10 @@ export const matchedOfMatched = ({ matched, columnsCount }: { matched: number; c
 export const row = "Row";
 const MOST_RUNS = 8;
 
-/** "Row 2", "Rows 2–9 and 12", of numbers in their order; many apart are cut to "and 90 more". */
+/**
+ * Formats row numbers in their order: "Row 2", "Rows 2–9 and 12". Many separate runs are cut to "and 90
+ * more".
+ */
 export const rowNumbers = (rows: readonly number[]) => {
   const runs: { from: number; to: number }[] = [];
   for (const row of rows) {
@@ -84,7 +87,7 @@ export const value = "Value";
 export const nothing = "Nothing";
 export const howToFixIt = "How to fix it";
 export const rowToCheck = "1 row to check";
-/** `isCut`: there may be more of them. */
+/** `isCut` means that there may be more of them. */
 export const rowsRowsToCheck = ({ rows, isCut }: { rows: number; isCut: boolean }) =>
   `${numberText(rows)}${isCut ? "+" : ""} rows to check`;
 export const goodToKnow = "Good to know";

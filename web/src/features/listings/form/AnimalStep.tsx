@@ -8,7 +8,7 @@ import { TextFields } from "./TextFields.tsx";
 import * as texts from "./texts.tsx";
 import css from "./form.module.css";
 
-/** Dog or cat, breed, sex, name. */
+/** The step for dog or cat, breed, sex and name. */
 export function AnimalStep({ listing, frozen }: StepProps) {
   const { values, breeds, change, leave, errorOf } = listing;
   const category = values.type === "Cat" ? "Cats" : "Dogs";
@@ -47,7 +47,7 @@ export function AnimalStep({ listing, frozen }: StepProps) {
             breedId,
             ...OF_THE_BREED,
             ...(breed ? { type: breed.category === "Dogs" ? "Dog" : "Cat" } : {}),
-            // A colour that the new breed knows too stays.
+            // The chosen color stays if the new breed has it too.
             ...(breed?.colors.some(({ title }) => title === values.color) ? { color: values.color } : {}),
           });
         }}
@@ -87,5 +87,5 @@ export function AnimalStep({ listing, frozen }: StepProps) {
   );
 }
 
-/** Choices that another breed may not know. */
+/** Clears choices that another breed may not have. */
 const OF_THE_BREED = { color: "", sizeClass: "", generation: "" } as const;

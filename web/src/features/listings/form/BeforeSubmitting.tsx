@@ -33,7 +33,10 @@ const IDENTITY: Readonly<Record<VerificationStatus, { title: string; text?: stri
   approved: { title: texts.yourIdentityIsVerified },
 };
 
-/** What a seller has to do before a listing can be submitted, each with the way there; nothing once all is done. */
+/**
+ * The tasks a seller must finish before submitting a listing, each with a link to it. Shows nothing once all
+ * are done.
+ */
 export function BeforeSubmitting({ steps }: { steps: SellerSteps }) {
   if (steps.isDone) return null;
   const { isEmailConfirmed, verification, isContractConfirmed, canSubmit } = steps;

@@ -8,7 +8,7 @@ import * as texts from "./texts.tsx";
 import { badgeChoices, exposureChoices, goodWithChoices, trainingChoices } from "./words.ts";
 import css from "./form.module.css";
 
-/** Badges, who it gets along with, what it has learned, and the breeder's own words. */
+/** The step for badges, who the pet gets along with, what it has learned, and the breeder's description. */
 export function CharacterStep({ listing }: StepProps) {
   const { values, change } = listing;
   const length = lengthOf(values.description);

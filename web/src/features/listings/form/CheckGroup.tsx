@@ -3,7 +3,7 @@ import { Checkbox, Icon } from "@hearthpaw/ui-kit";
 import type { Choice } from "./words.ts";
 import css from "./form.module.css";
 
-/** Any of a few. `values` come back in the order of the choices. */
+/** A group of checkboxes. `onChange` gets the chosen values in the order of the choices. */
 export function CheckGroup<V extends string | number>(
   { id, legend, hint, error, disabled, look = "lines", choices, values, onChange }: {
     id?: string;

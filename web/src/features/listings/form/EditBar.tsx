@@ -10,8 +10,8 @@ import type { Listing } from "./use_listing.ts";
 import css from "./form.module.css";
 
 /**
- * Returns what saves the changes of a listing that others see. It leads to the first field that keeps it from saving, and returns
- * whether everything was saved.
+ * Returns a function that saves the changes of a listing others can see. If a field prevents saving, the
+ * function goes to the first such field. It returns whether everything was saved.
  */
 export function useSaveChanges(
   listing: Listing,
@@ -39,7 +39,7 @@ export function useSaveChanges(
   };
 }
 
-/** Saves or discards the changes of a listing that others see, and says which of them they see when. */
+/** Saves or discards changes to a listing others can see, and says which of them others see when. */
 export function EditBar({ listing, pet, onSave, onDiscard }: {
   listing: Listing;
   pet: PetDetails;

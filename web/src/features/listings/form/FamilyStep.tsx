@@ -11,7 +11,7 @@ import { allLittersQuery } from "./litters.ts";
 import * as texts from "./texts.tsx";
 import css from "./form.module.css";
 
-/** Litter, birth, the day of going home, dam and sire. A litter brings the rest along. */
+/** The step for litter, birth date, go-home day, dam and sire. Choosing a litter fills in the rest. */
 export function FamilyStep({ listing, frozen }: StepProps) {
   const { values, change } = listing;
   const client = useClient();
@@ -91,7 +91,7 @@ function Parent({ listing, name, label, off, parents }: {
     parent.sex === sex && parent.status !== "no-longer-available" &&
       (values.type === "" || parent.type === values.type)
   );
-  // Those of the same breed first.
+  // Parents of the same breed come first.
   const sorted = [...fitting].sort((a, b) =>
     Number(b.breed.id === values.breedId) - Number(a.breed.id === values.breedId)
   );

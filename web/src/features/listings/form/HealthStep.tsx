@@ -12,7 +12,7 @@ import css from "./form.module.css";
 
 const MOST_TESTS = 20;
 
-/** Registries and papers, numbers, and health tests. */
+/** The step for registries and papers, numbers, and health tests. */
 export function HealthStep({ listing }: StepProps) {
   const { values, change, errorOf, leave } = listing;
   const hidden = registryChoices.slice(SHORT_REGISTRIES);
@@ -29,7 +29,7 @@ export function HealthStep({ listing }: StepProps) {
           choices={isLong ? registryChoices : registryChoices.slice(0, SHORT_REGISTRIES)}
           values={values.registries}
           onChange={(chosen) =>
-            // What is folded away stays chosen.
+            // Choices that are folded away stay chosen.
             change({
               registries: isLong
                 ? chosen

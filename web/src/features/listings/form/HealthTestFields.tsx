@@ -32,11 +32,11 @@ const LABORATORIES = [
   texts.gensol,
 ];
 
-/** One health test with its document. */
+/** The fields of one health test with its document. */
 export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRemove }: {
   number: number;
   test: TestValues;
-  /** Whether what is missing may be said. */
+  /** Whether to show errors about missing fields. */
   isTold: boolean;
   onChange: (some: Partial<TestValues>) => void;
   onLeave: () => void;
@@ -55,7 +55,8 @@ export function HealthTestFields({ number, test, isTold, onChange, onLeave, onRe
   const [own] = document.fileKeys;
   const last = useRef(own);
 
-  // An upload that has arrived, or was removed, belongs to the test; the server then gives it a key of its own.
+  // An upload or a removal changes the test's document; after saving, the server gives the document a new
+  // key.
   const change = useEffectEvent(onChange);
   useEffect(() => {
     if (last.current !== own) change({ documentKey: own ?? null });

@@ -31,8 +31,8 @@ import type { Values } from "./values.ts";
 import css from "./form.module.css";
 
 /**
- * A listing in its steps. A draft is saved by itself and handed in at the end; a listing that others see is changed by one
- * press that says what follows.
+ * The listing form in steps. A draft saves automatically and is submitted at the end. Changes to a listing
+ * others can see save with a button, and the form explains their effect first.
  */
 export function ListingForm(
   { start, shared, from, userId, isDraft, step, hrefOf, onStep, onSaved, onSubmitted, onReload }: {
@@ -41,14 +41,14 @@ export function ListingForm(
     from: string;
     userId: string;
     isDraft: boolean;
-    /** The step that the address names. */
+    /** The step in the address. */
     step: string | undefined;
     hrefOf: (step: StepId) => string;
     onStep: (step: StepId) => void;
-    /** A save was answered; the first one has given it an id. */
+    /** Called after each save; the first one gives the listing its id. */
     onSaved: (pet: PetDetails) => void;
     onSubmitted: (pet: PetDetails) => void;
-    /** Begins anew with what the server has. */
+    /** Reloads the form with the server's values. */
     onReload: () => void;
   },
 ) {
@@ -74,7 +74,7 @@ export function ListingForm(
   const forget = () => pet && keepTyped(userId, pet.id, {});
   const { leave } = useUnsaved({
     staysOnPath: true,
-    // A draft is saved as it is typed, but files that are still uploading would be lost with the page.
+    // Drafts save while the breeder types, but leaving the page would lose files that are still uploading.
     ...(isDraft
       ? {
         isChanged: isBusy,
@@ -94,7 +94,7 @@ export function ListingForm(
       onReload();
     });
 
-  // A new step is read from its heading on, or from the control that a link leads to.
+  // A new step starts with the focus on its heading, or on the control that a link points to.
   const before = useRef(at);
   useEffect(() => {
     if (before.current === at) return;
@@ -152,7 +152,7 @@ export function ListingForm(
             <FamilyStep {...parts} />
           </Fields>
         )}
-        {/* These stay while one goes on: their uploads do too. */}
+        {/* These steps stay mounted while the breeder moves on, which keeps their uploads running. */}
         <Fields hidden={at !== "photos"}>
           <PhotosStep {...parts} />
         </Fields>
@@ -200,10 +200,13 @@ function Fields({ hidden = false, children }: { hidden?: boolean; children: Reac
   return <div className={css.fields} hidden={hidden}>{children}</div>;
 }
 
-/** Refusals that the seller's own steps explain. */
+/** Refusals that the seller's own tasks explain. */
 const SELLER_CODES = new Set(["breeder_not_verified", "email_not_verified", "contract_not_confirmed"]);
 
-/** Submits the draft, once all of it has arrived, nothing is missing, and its seller has done the first steps. */
+/**
+ * Submits the draft once everything is saved, nothing is missing, and the seller has finished their own
+ * tasks.
+ */
 function Submit({ listing, onGo, onSubmitted }: {
   listing: Listing;
   onGo: (step: StepId, control?: string) => void;
@@ -234,12 +237,12 @@ function Submit({ listing, onGo, onSubmitted }: {
     } catch (thrown) {
       const error = translate(thrown);
       setFailure(error);
-      // The steps above say what to do: they must be those of this moment.
+      // The tasks above say what to do, so they must be up to date.
       if (SELLER_CODES.has(error.code)) {
         void reloadUser();
         void queryClient.invalidateQueries({ queryKey: ["getVerification"] });
       }
-      // The line above the page offers them, once it knows that there are newer ones.
+      // The banner above the page offers the new terms once it knows of them.
       if (error.code === "terms_not_accepted") {
         void reloadUser();
         void queryClient.invalidateQueries({ queryKey: ["getConfiguration"] });

@@ -31,7 +31,7 @@ import css from "./form.module.css";
 const newListing = getRouteApi("/breeder/pets/new");
 const editListing = getRouteApi("/breeder/pets/$id/edit");
 
-/** The end of an address with these parameters, as far as they are there. */
+/** Returns the query string of these parameters without undefined ones; empty if none is left. */
 function searchOf(params: Record<string, string | undefined>): string {
   const given = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return given.length ? `?${new URLSearchParams(given)}` : "";
@@ -41,7 +41,8 @@ function searchOf(params: Record<string, string | undefined>): string {
 export function NewListingScreen() {
   const { draft, like, litter } = newListing.useSearch();
   const from = `new${searchOf({ like, litter })}`;
-  // The id that the first save brings must not begin the form anew; an address without one after it must, or of another litter.
+  // Adding the id after the first save must not restart the form. Leaving that id, or switching to another
+  // litter, must.
   const [session, setSession] = useState({ id: draft, count: 0 });
   const last = useRef({ draft, from });
   useEffect(() => {
@@ -58,7 +59,10 @@ export function NewListingScreen() {
   );
 }
 
-/** `/breeder/pets/{id}/edit`: a draft goes on where it was left; what others see is changed with care. */
+/**
+ * `/breeder/pets/{id}/edit`: continues a draft where the breeder left it, or changes a listing others can
+ * see.
+ */
 export function EditListingScreen() {
   const { id } = editListing.useParams();
   return (
@@ -68,14 +72,16 @@ export function EditListingScreen() {
   );
 }
 
-/** What a new listing begins with: what a littermate's says of the litter, then what the litter itself says. */
+/**
+ * Returns the first values of a new listing: those that a littermate shares, then those of the litter itself.
+ */
 async function sharedBy(
   client: HearthpawClient,
   queryClient: QueryClient,
   likeId: string | undefined,
   litterId: string | undefined,
 ): Promise<Partial<Values>> {
-  // What it says now, not a minute ago.
+  // Never from the cache: the litter may have changed within the last minute.
   const litters = litterId ? await queryClient.fetchQuery({ ...allLittersQuery(client), staleTime: 0 }) : [];
   const litter = litters.find(({ id }) => id === litterId);
   const id = likeId ?? litter?.pets[0]?.id;
@@ -98,13 +104,13 @@ function Standing({ id, likeId, litterId }: {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...getOwnPetQuery(client, { id: id ?? "" }),
     enabled: id !== undefined,
-    // The form begins with what is true now, not with what was read a minute ago.
+    // The form must start with current values, not with those from a minute ago.
     staleTime: 0,
     refetchOnReconnect: false,
     refetchOnMount: "always",
   });
   const pet = data?.pet;
-  // Kept: the address loses them with the first save, and the form that has begun must not begin anew.
+  // Kept in state: the address loses both with the first save, which must not restart the form.
   const [of] = useState({ likeId, litterId });
   const from = `new${searchOf({ like: of.likeId, litter: of.litterId })}`;
   const [isOfLitter] = useState(id === undefined && (likeId !== undefined || litterId !== undefined));
@@ -115,7 +121,8 @@ function Standing({ id, likeId, litterId }: {
     staleTime: Infinity,
     gcTime: 0,
   });
-  // What was begun before is offered before anything is typed: a note that comes later would move the form.
+  // Earlier drafts load before the form appears: a notice that comes later would move the fields while the
+  // breeder types.
   const [isFresh] = useState(id === undefined && !isOfLitter);
   const drafts = useQuery({
     ...listOwnPetsQuery(client, { status: ["in-progress"] }),
@@ -130,7 +137,8 @@ function Standing({ id, likeId, litterId }: {
   }
 
   if (submitted) return <SubmittedNotice pet={submitted} />;
-  // Without its litter it would become a pet of none, and nobody would see why. A littermate that is gone says nothing more.
+  // Without its litter's data the listing would silently belong to no litter. A littermate that was deleted
+  // (404) has nothing to add.
   if (shared.error && !shared.data && shared.error.status !== 404) {
     return <LoadError heading={texts.listAPet} error={shared.error} onRetry={() => shared.refetch()} />;
   }
@@ -184,7 +192,7 @@ function Shown({ start, shared, from, drafts, userId, onSubmitted, onReload }: {
   start: PetDetails | undefined;
   shared: Partial<Values> | undefined;
   from: string;
-  /** Begun earlier, and still open. */
+  /** Earlier drafts that are still open. */
   drafts: readonly OwnPetRow[];
   userId: string;
   onSubmitted: (pet: PetDetails) => void;
@@ -202,11 +210,11 @@ function Shown({ start, shared, from, drafts, userId, onSubmitted, onReload }: {
   const hrefOf = (step: StepId | undefined, id = draft) =>
     pathname + searchOf({ ...(isNew ? id ? { draft: id } : { like, litter } : {}), step });
   const go = (href: string, replace: boolean) => void navigate({ href, replace, resetScroll: false });
-  // Of other new listings, which this one neither takes over nor overwrites.
+  // Unsaved input of other new listings, which this one neither uses nor overwrites.
   const [kept] = useState(() =>
     start ? [] : keptNew(userId).filter(({ href }) => href !== `/breeder/pets/${from}`)
   );
-  // A listing that was handed in while the form is open is still the same form.
+  // Kept in state: a listing that is submitted while the form is open stays in the same form.
   const [isDraft] = useState(!start || isDraftStatus(start.status));
   return (
     <>

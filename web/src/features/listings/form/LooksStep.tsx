@@ -11,7 +11,7 @@ import css from "./form.module.css";
 
 const NONE = "none";
 
-/** Colour, coat, size and weight; generation where the breed is a cross. */
+/** The step for color, coat, size and weight, and for generation if the breed is a cross. */
 export function LooksStep({ listing }: StepProps) {
   const { values, breed, change } = listing;
   const client = useClient();

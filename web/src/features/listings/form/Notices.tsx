@@ -6,7 +6,9 @@ import * as texts from "./texts.tsx";
 import type { Listing } from "./use_listing.ts";
 import css from "./form.module.css";
 
-/** What there is to know before one goes on: why it came back, what waits, what is frozen, what was restored. */
+/**
+ * Notices above the form: why the listing came back, what awaits review, what is locked, what was restored.
+ */
 export function Notices({ listing, isDraft, frozen, onReload }: {
   listing: Listing;
   isDraft: boolean;
@@ -76,7 +78,7 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
   );
 }
 
-/** A note above the form. */
+/** A notice above the form. */
 export function Note({ icon, tone, title, children }: {
   icon: IconName;
   tone?: "ask" | "bad";

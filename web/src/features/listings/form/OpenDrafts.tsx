@@ -8,8 +8,8 @@ import css from "./form.module.css";
 const MOST = 3;
 
 /**
- * Drafts that were begun and not submitted, the last one first, after those that only this browser has: whoever means to
- * continue one begins no second.
+ * Drafts that were started but not submitted: first those that only this browser has, then the rest, latest
+ * first. Breeders who want to continue a draft then don't start a second one.
  */
 export function OpenDrafts({ kept, drafts }: {
   kept: readonly { name: string; href: string }[];

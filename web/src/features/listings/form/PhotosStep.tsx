@@ -8,7 +8,7 @@ import * as texts from "./texts.tsx";
 import { MOST_PHOTOS } from "./use_listing.ts";
 import css from "./form.module.css";
 
-/** Photos in their order and one video. */
+/** The step for photos in their order and one video. */
 export function PhotosStep({ listing }: StepProps) {
   const { photos, video, pet, state } = listing;
   const { hasFile, address, watch } = useLocalVideo();
@@ -60,7 +60,7 @@ export function PhotosStep({ listing }: StepProps) {
   );
 }
 
-/** A film that was chosen here is shown from the file itself. */
+/** Plays a video that was just chosen directly from its file. */
 function useLocalVideo() {
   const [file, setFile] = useState<File>();
   const [address, setAddress] = useState<string>();

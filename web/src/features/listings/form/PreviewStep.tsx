@@ -19,10 +19,10 @@ import type { Listing } from "./use_listing.ts";
 import { usePricePreview } from "./use_price_preview.ts";
 import css from "./form.module.css";
 
-/** What is missing, each with the way to it; then the page as the public will see it. */
+/** Lists what is missing, each with a link to its field, then shows the page as the public will see it. */
 export function PreviewStep({ listing, onGo }: {
   listing: Listing;
-  /** Leads to a step, and to a control of it. */
+  /** Goes to a step, and to a control in it. */
   onGo: (step: StepId, control?: string) => void;
 }) {
   const client = useClient();

@@ -10,7 +10,7 @@ import { usePricePreview } from "./use_price_preview.ts";
 import { deliveryChoices } from "./words.ts";
 import css from "./form.module.css";
 
-/** The price with what its seller gets and the buyer sees of it, and the ways home. */
+/** The step for the price, with what the seller earns and what buyers see, and for the ways home. */
 export function PriceStep({ listing, frozen }: StepProps) {
   const { values, change, leave, errorOf } = listing;
   const cents = errorOf("priceCents") ? undefined : centsOf(values.priceCents);
@@ -27,7 +27,7 @@ export function PriceStep({ listing, frozen }: StepProps) {
         hint={texts.priceHint}
         className={css.short}
       />
-      {/* There before it says anything: what comes with its own region is not read out. */}
+      {/* Rendered even when empty: screen readers skip text that arrives together with its live region. */}
       <div className={css.heard} role="status">
         {bring && (
           <div className={css.seen}>
@@ -71,7 +71,7 @@ export function PriceStep({ listing, frozen }: StepProps) {
   );
 }
 
-/** "You get $2,125 of $2,500: 15% ($375) is our fee." */
+/** Returns for example "You get $2,125 of $2,500: 15% ($375) is our fee." */
 function shareWords({ priceCents, netCents, platformFeePercent, platformFeeCents }: PricePreview): string {
   return texts.netAfterFee({
     netCents: formatCents(netCents),

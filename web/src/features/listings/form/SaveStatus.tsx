@@ -4,10 +4,10 @@ import * as texts from "./texts.tsx";
 import type { Listing } from "./use_listing.ts";
 import css from "./form.module.css";
 
-/** Whether what was typed has arrived, in a few words that are read out when they change. */
+/** Whether all changes are saved, in a few words that screen readers announce when they change. */
 export function SaveStatus({ listing }: { listing: Listing }) {
   const { state, photos, video, unsaved, wrong } = listing;
-  // Of what is being typed nothing is said until it is left.
+  // A field's error counts only after the breeder has left the field.
   const isRed = wrong.some((name) => listing.errorOf(name) !== undefined);
   const busy =
     [...photos.items, ...video.items].filter((item) => item.state !== "done" && item.state !== "failed")

@@ -6,7 +6,7 @@ import * as texts from "./texts.tsx";
 import type { FieldName } from "./values.ts";
 import css from "./form.module.css";
 
-/** All steps, how each stands, and the way to each. */
+/** All steps, each with its state and a link. */
 export function StepNav({ at, missing, wrong, hrefOf, onGo }: {
   at: StepId;
   missing: readonly Need[];

@@ -4,7 +4,7 @@ import type { StepId } from "./fields.ts";
 import { inputsOf } from "./values.ts";
 import css from "./form.module.css";
 
-/** The plain texts of a step, two in a row: those that `fields` gives an `input`. */
+/** The plain text fields of a step (those with an `input` in `fields`), two in a row. */
 export function TextFields({ listing, step }: Pick<StepProps, "listing"> & { step: StepId }) {
   const inputs = inputsOf(step);
   if (inputs.length === 0) return null;

@@ -2,14 +2,14 @@ import { controlId } from "./steps.ts";
 import type { Listing } from "./use_listing.ts";
 import type { TextFieldName, Values } from "./values.ts";
 
-/** What every step receives. */
+/** Props of every step. */
 export type StepProps = {
   listing: Listing;
-  /** Why price and facts cannot be changed now: somebody reserves the pet, or has. */
+  /** Why price and facts can't change now: someone is reserving, or has reserved, the pet. */
   frozen: string | undefined;
 };
 
-/** Everything that a text field or a list needs. */
+/** Returns the props of a text field or a list. */
 export function bind<N extends TextFieldName>({ values, errorOf, change, leave }: Listing, name: N) {
   return {
     id: controlId(name),
@@ -22,7 +22,7 @@ export function bind<N extends TextFieldName>({ values, errorOf, change, leave }
   };
 }
 
-/** Puts the focus into the control of this id, or the first within it. */
+/** Focuses the control with this id, or the first control within it. */
 export function focusControl(id: string): void {
   const place = document.getElementById(id);
   if (!place) return;

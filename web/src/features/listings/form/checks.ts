@@ -19,11 +19,14 @@ export const MOST_NAME = 60;
 export const earliestHome = (birthDate: string, typed?: string): string | undefined =>
   Number.isNaN(Date.parse(birthDate)) ? undefined : firstHomeDay(birthDate, typed);
 
-/** The oldest birth date that is taken for true. */
+/** Returns the oldest birth date that is plausible. */
 export const oldestBirth = (today: string): string =>
   new Date(Date.parse(today) - OLDEST_YEARS * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
-/** What is wrong with a field and how to mend it; undefined when nothing is. Empty is not wrong, only missing. */
+/**
+ * Returns what is wrong with a field and how to fix it; undefined if nothing is. An empty field is missing,
+ * not wrong.
+ */
 export function fieldError(
   name: FieldName,
   values: Values,
@@ -86,7 +89,10 @@ function priceError(text: string): string | undefined {
   return cents > MOST_CENTS ? texts.priceTooHigh : undefined;
 }
 
-/** What a test still needs. A line that is wholly empty needs nothing: it is left out. */
+/**
+ * Returns an error for each missing field of a test. A completely empty test needs nothing: saving leaves it
+ * out.
+ */
 export function testErrors(
   { type, result, laboratory, testedOn, documentKey }: TestValues,
   today: string,
@@ -99,7 +105,7 @@ export function testErrors(
   };
 }
 
-/** What the public cannot do without, by the names that the server uses too. */
+/** Required for publication, by the names that the server uses too. */
 export type Need =
   | "type"
   | "breed"
@@ -110,7 +116,7 @@ export type Need =
   | "imageKeys"
   | "priceCents";
 
-/** What is still missing of a listing, in the order of the form. */
+/** Returns what a listing still lacks, in the order of the form. */
 export function missingOf(values: Values, photoCount: number): Need[] {
   const missing: [Need, boolean][] = [
     ["type", values.type === ""],

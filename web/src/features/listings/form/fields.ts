@@ -4,20 +4,23 @@ import { dollarsText, numberOf } from "./numbers.ts";
 import * as texts from "./texts.tsx";
 
 /**
- * The fields of a listing's form, each in one place: the step that it stands in, its words in a sentence, and how its
- * value is read from the server's listing and written back. What is empty is written as null, as `clear`, or not at all.
+ * The fields of the listing form, each defined in one place: its step, its name in a sentence, how its value
+ * is read from the server's listing, and how it is written. An empty value is written as null, as `clear`, or
+ * not at all.
  */
 export type Field<V> = {
   step: StepId;
-  /** How a plain text is asked for: `TextFields` draws those of a step that have it. */
+  /** Look of a plain text field; `TextFields` draws every field of its step that has one. */
   input?: TextInput;
-  /** As a sentence names it: "Saved at once: weight, price". */
+  /** Its name in a sentence: "Saved at once: weight, price". */
   words: string;
   empty: V;
   read: (pet: PetDetails) => V;
-  /** The value as the contract takes it; `CLEAR` takes a choice back, `undefined` leaves it as it was. */
+  /**
+   * Returns the value as the contract expects it. `CLEAR` clears a choice, `undefined` leaves it unchanged.
+   */
   write: (value: V) => unknown;
-  /** Littermates share it: a new listing may begin with it. */
+  /** Whether littermates share it: a new listing may start with it. */
   isShared?: boolean;
 };
 
@@ -30,9 +33,9 @@ export type TextInput = {
 
 export const CLEAR = Symbol("clear");
 
-/** One health test; a date is "YYYY-MM-DD" or empty. */
+/** One health test. Dates are "YYYY-MM-DD" or empty. */
 export type TestValues = {
-  /** Only here: so that a line keeps its place on the screen. */
+  /** Key on this screen only: it keeps a test in its place. */
   key: string;
   type: string;
   laboratory: string;
@@ -42,12 +45,12 @@ export type TestValues = {
 };
 
 type About = Pick<Field<never>, "step" | "words" | "isShared" | "input">;
-/** Names of the server's fields whose value is a text or nothing. */
+/** Names of the server's fields that hold a text or nothing. */
 type TextName = {
   [N in keyof PetDetails]-?: PetDetails[N] extends string | null | undefined ? N : never;
 }[keyof PetDetails];
 
-/** A text that is empty where nothing is known. */
+/** A text field; empty if unknown. */
 const text = (name: TextName, about: About): Field<string> => ({
   ...about,
   empty: "",
@@ -55,12 +58,15 @@ const text = (name: TextName, about: About): Field<string> => ({
   write: (value) => value === "" ? null : value,
 });
 
-/** A text whose change waits for staff while others see the listing: what waits stands in the form. */
+/**
+ * A text whose changes await staff review while others can see the listing. The form shows the text in
+ * review.
+ */
 const reviewed = (name: "name" | "description", about: About): Field<string> => ({
   ...about,
   empty: "",
   read: (pet) => pet.waiting?.find((change) => change.kind === name)?.text ?? pet[name] ?? "",
-  // A name that was given cannot be taken back, a description can.
+  // A name can't be cleared once set; a description can.
   write: (value) => name === "name" && value === "" ? undefined : value,
 });
 
@@ -72,7 +78,7 @@ const pounds = (name: "weightLb" | "adultWeightLb", about: About): Field<string>
 });
 
 type ChoiceName = "type" | "sex" | "coatType" | "sizeClass" | "generation" | "litterId" | "sireId" | "damId";
-/** One of several, or none; `isKept` where it cannot be taken back once it was said. */
+/** A choice of one value or none. `isKept` means that it can't be cleared once set. */
 const choice = <N extends ChoiceName>(
   name: N,
   { isKept = false, ...about }: About & { isKept?: boolean },
@@ -174,7 +180,7 @@ export const fields = {
   } as Field<PetDetails["deliveryOptions"]>,
 };
 
-/** A line that says what was tested and how it came out; others are not finished and stay in the form. */
+/** Whether a test has a type and a result; other tests are unfinished and stay in the form. */
 const isNamed = ({ type, result }: TestValues): boolean => type.trim() !== "" && result.trim() !== "";
 
 const testOf = ({ key: _, ...test }: TestValues) => ({

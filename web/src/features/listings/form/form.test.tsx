@@ -16,7 +16,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Longer than the form waits before it saves. */
 const NEW = "/breeder/pets/new";
 const EDIT = `/breeder/pets/${ID}/edit`;
 type Shown = Awaited<ReturnType<typeof renderSite>>["screen"];
@@ -45,7 +44,7 @@ describe("a new listing", () => {
     await next(screen);
     await expect.element(stepTitle(screen, "Looks and size")).toHaveFocus();
     expect(address()).toBe(`${NEW}?draft=${ID}&step=looks`);
-    // No sizes and no generations where the breed has none.
+    // Breeds without sizes and generations don't ask for them.
     await expect.element(screen.getByRole("group", { name: texts.size })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("group", { name: texts.generation })).not.toBeInTheDocument();
     await expect.element(screen.getByLabelText(/^Color/)).toHaveTextContent(/Ruby/);
@@ -57,7 +56,7 @@ describe("a new listing", () => {
     await next(screen);
     await expect.element(screen.getByRole("radio", { name: texts.dog })).toHaveFocus();
     await expect.element(screen.getByText(texts.chooseDogOrCat)).toBeVisible();
-    // Beside its mark: it is no choice, which share the width.
+    // The text sits beside its icon; it is not one of the choices, which share the width.
     expect(getComputedStyle(screen.getByText(texts.chooseDogOrCat).element()).display).toBe("flex");
     await fillAnimal(screen);
     await next(screen);
@@ -83,7 +82,7 @@ describe("a new listing", () => {
     });
     const { screen } = await renderSite(NEW, { user: ruth, answers });
     await expect.element(screen.getByText(texts.oneUnfinishedDraft)).toBeVisible();
-    // It comes before the fields, so that nobody who goes by keyboard begins a second one.
+    // The link comes before the fields, which keeps keyboard users from starting a second draft.
     await tabTo(screen.getByRole("link", { name: "Continue Biscuit's draft" }));
     await expect.element(screen.getByRole("link", { name: "Continue Biscuit's draft" }))
       .toHaveAttribute("href", `/breeder/pets/${before.id}/edit`);
@@ -209,7 +208,7 @@ describe("a pet of a litter", () => {
       body: { litters: [litterOf({ pets, petsCount: pets.length })], nextCursor: null },
     },
   });
-  /** Sixty litters, of which an answer holds fifty. */
+  /** Serves sixty litters; one page holds fifty. */
   const sixty: Answers = {
     "GET /v1/breeders/litters": (request) => {
       const all = Array.from(
@@ -334,7 +333,7 @@ describe("a pet of a litter", () => {
       cavalier.breedName,
     );
     await expect.element(screen.getByText(texts.oneUnfinishedDraft)).toBeVisible();
-    // What is typed here is kept beside it, not over it.
+    // The new input is kept beside the earlier one and does not replace it.
     await screen.getByLabelText(texts.name).fill("Poppy");
     await expect.poll(() => localStorage.getItem(key(`new?litter=${LITTER}`))).toBe('{"name":"Poppy"}');
     await expect.poll(() => kept.bodies)
@@ -371,7 +370,7 @@ describe("a pet of a litter", () => {
     await first.screen.unmount();
 
     const { kept, answers } = server();
-    // What was kept is sent at once, and no longer spoken of when it has arrived.
+    // Restored input is sent at once, and the notice goes once it has arrived.
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => arrive = resolve);
     const save = "POST /v1/breeders/pets/new/progress";
@@ -431,7 +430,7 @@ describe("coming back", () => {
     const { screen } = await renderSite(EDIT, { user: ruth, answers });
     await expect.element(stepTitle(screen, "Preview")).toBeVisible();
     await expect.poll(() => kept.bodies).toEqual([{ id: ID, priceCents: 195_000 }]);
-    // Its draft goes once the answer is here.
+    // The browser's copy goes once the answer arrives.
     await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes(":listing:")))
       .toEqual([]);
   });
@@ -555,7 +554,7 @@ describe("coming back", () => {
     expect(new Set(kept.keys).size).toBe(1);
     await screen.unmount();
 
-    // What is typed for another pet after that begins a draft of its own.
+    // Typing for another pet afterward starts a separate draft.
     const other = await renderSite(NEW, { user: ruth, answers });
     await other.screen.getByLabelText(texts.name).fill("Poppy");
     await expect.poll(() => new Set(kept.keys).size).toBe(2);
@@ -662,7 +661,7 @@ describe("handing in", () => {
     await expect.element(steps.getByRole("link", { name: texts.verifyYourIdentity }))
       .toHaveAttribute("href", "/breeder/verification");
     await expect.element(submit).toHaveAttribute("aria-disabled", "true");
-    // Both are done in another tab; coming back is enough.
+    // The seller finishes both tasks in another tab, then returns to this one.
     Object.assign(state, { status: "submitted", user: ruth });
     globalThis.dispatchEvent(new Event("focus"));
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
@@ -827,7 +826,7 @@ describe("a listing that others see", () => {
     const { answers } = server(live());
     const before = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
     await before.screen.getByRole("textbox", { name: texts.price }).fill("2,222");
-    // As a closed tab does.
+    // Like closing the tab.
     await before.screen.unmount();
     const { screen } = await renderSite(`${EDIT}?step=price`, { user: ruth, answers });
     await expect.element(screen.getByText(texts.weKeptYourUnsavedChanges)).toBeVisible();

@@ -6,30 +6,33 @@ import { type Files, filesOf, picturesOf, type SaveState } from "./save.ts";
 import * as texts from "./texts.tsx";
 import { EMPTY, type FieldName, FIELDS, type Values, valuesOf } from "./values.ts";
 
-/** What the form knows of a listing. */
+/** The form's state of a listing. */
 export type State = {
   pet: PetDetails | undefined;
   values: Values;
   saved: Values;
-  /** What was sent and may have arrived, though no answer came. */
+  /** Fields that were sent without an answer; the server may have them. */
   inDoubt: ReadonlySet<FieldName>;
-  /** What stood in the form before anybody said anything: the rest of a new listing is kept until it has arrived. */
+  /**
+   * The values before the breeder typed anything: the rest of a new listing is kept in the browser until it
+   * has arrived.
+   */
   begun: Values;
-  /** What the form began with by itself is not saved before somebody changes something or goes on. */
+  /** Whether the breeder changed something or continued; until then prefilled values aren't saved. */
   isTouched: boolean;
   savedFiles: Files;
   left: ReadonlySet<FieldName>;
-  /** What was asked for and is still missing says so at its field. */
+  /** Missing fields that the form asks for; each shows an error. */
   asked: ReadonlySet<Need>;
   refused: Partial<Record<FieldName, { value: unknown; words: string }>>;
-  /** Files that the server does not take: not sent again until they change. */
+  /** Files that the server refused; they are sent again only after they change. */
   badFiles: string | undefined;
   state: SaveState;
   restored: number;
   tries: number;
 };
 
-/** The form at its first showing: what the server has, and over it what was typed and has not arrived. */
+/** Returns the form's first state: the server's values, replaced by unsaved input from this browser. */
 export function begin(
   pet: PetDetails | undefined,
   userId: string,
@@ -58,7 +61,7 @@ export function begin(
   };
 }
 
-/** The pictures that the form begins with. */
+/** The pictures that the form starts with. */
 export const knownPhotos = (pet: PetDetails | undefined) =>
   pet
     ? picturesOf(pet).map((image) => ({
@@ -68,7 +71,7 @@ export const knownPhotos = (pet: PetDetails | undefined) =>
     }))
     : [];
 
-/** The video that the form begins with. */
+/** The video that the form starts with. */
 export function knownVideo(pet: PetDetails | undefined) {
   const fileKey = filesOf(pet).videoKey;
   return fileKey === null ? [] : [{ fileKey, name: texts.yourVideo }];

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type HearthpawClient, listLitters, type ListLittersData, type OwnLitter } from "@hearthpaw/client";
 
-/** 1,000 litters. */
+/** Maximum number of pages to load: 1,000 litters. */
 const PAGES_AT_MOST = 20;
 
-/** All litters of the breeder, the latest first. */
+/** Loads all litters of the breeder, the latest first. */
 export const allLittersQuery = (client: HearthpawClient) =>
   queryOptions({
     queryKey: ["listLitters", "all"] as const,

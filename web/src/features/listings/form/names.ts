@@ -6,8 +6,8 @@ const FEMALE = texts.suggestedFemaleNames
   .split(" ");
 
 /**
- * A name for this sex other than those in `taken`, of either list where the sex is not known. `chance` is from 0 up to,
- * but not, 1. When all are taken, any will do.
+ * Returns a name for this sex that isn't in `taken`, or from both lists if the sex is unknown. `chance` is at
+ * least 0 and below 1. If all names are taken, returns any.
  */
 export function suggestName(
   sex: "" | "Male" | "Female",

@@ -53,7 +53,7 @@ describe("photos", () => {
     await expect.element(screen.getByText("Photo moved to 2 of 3.")).toBeInTheDocument();
     await expect.element(screen.getByRole("button", { name: "Move photo 2 later" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    // At the end there is no later: the focus stays with the photo.
+    // The last photo has no "later" button, so the focus stays with the photo.
     await expect.element(screen.getByRole("button", { name: "Move photo 3 earlier" })).toHaveFocus();
     await expect.poll(order).toEqual(["images/b", "images/c", "images/a"]);
   });
@@ -73,7 +73,7 @@ describe("photos", () => {
         new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }),
       );
     drag(tiles[0]!, "dragstart");
-    // React has to draw the dragged tile before another one hears of it.
+    // React has to draw the dragged tile before another tile gets the event.
     await expect.element(screen.getByRole("img", { name: "Photo 1 of 3" })).toBeVisible();
     await new Promise((done) => setTimeout(done, 50));
     drag(tiles[2]!, "dragover");
@@ -86,7 +86,7 @@ describe("photos", () => {
     choose(await pictureFile(400, 300), await pictureFile(300, 400), await pictureFile(200, 200));
     await expect.element(screen.getByRole("img", { name: "Photo 3 of 3" })).toBeInTheDocument();
     await expect.element(screen.getByText("3 of 3 uploaded")).toBeInTheDocument();
-    // Two at a time: which of them is given the first key is chance.
+    // Two uploads run at a time: which of them gets the first key is chance.
     await expect.poll(() => [...order()].sort())
       .toEqual(["images/1", "images/2", "images/3"]);
     const [first, , third] = order();

@@ -23,7 +23,7 @@ type Place = Pick<
   | "memberSince"
 >;
 
-/** Fields that the public sees in another form, or not at all; all others stand in the preview as they were entered. */
+/** Fields that the public sees in another form, or not at all; the preview shows all others as entered. */
 const SHOWN_OTHERWISE: ReadonlySet<FieldName> = new Set([
   "breedId",
   "litterId",
@@ -33,14 +33,14 @@ const SHOWN_OTHERWISE: ReadonlySet<FieldName> = new Set([
 ]);
 
 /**
- * The pet as the public would see it, from what stands in the form; undefined as long as the kind, breed, sex or birth
- * date is missing. Pictures that were just chosen are shown from their files.
+ * Returns the pet as the public would see it, from the form's values; undefined while the type, breed, sex or
+ * birth date is missing. Newly chosen pictures are shown from their files.
  */
 export function previewOf(
   { values, breed, pet, photos }: Pick<Listing, "values" | "breed" | "pet" | "photos">,
   { breeder, depositCents, parents, litters, today }: {
     breeder: Place;
-    /** What reserving takes at once; undefined until that is known. */
+    /** Amount due at reservation, in cents; undefined until known. */
     depositCents: number | undefined;
     parents: readonly ParentDetails[];
     litters: readonly OwnLitter[];
@@ -121,7 +121,7 @@ export function previewOf(
   } as Pet;
 }
 
-/** Pictures in the order of the form: the server's where it has them, else the chosen file. */
+/** Returns the pictures in the form's order: the server's if it has them, else the chosen files. */
 function picturesNow(
   items: readonly UploadItem[],
   keys: readonly string[],

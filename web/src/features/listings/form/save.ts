@@ -2,22 +2,22 @@ import type { ApiError, ListingFields, PetDetails } from "@hearthpaw/client";
 import type { FieldName, Values } from "./values.ts";
 import { bodyOf, changedFields, FIELDS, valuesOf } from "./values.ts";
 
-/** How saving stands. */
+/** State of saving. */
 export type SaveState =
   | { kind: "idle" }
   | { kind: "saving" }
   | { kind: "saved" }
-  /** Not there yet, kept in this browser; it is tried again by itself. */
+  /** Unsaved but kept in this browser; saving is tried again automatically. */
   | { kind: "kept"; error: ApiError }
-  /** The server does not take it as it is. */
+  /** The server refuses the values as they are. */
   | { kind: "refused"; error: ApiError }
-  /** The listing has gone on or is gone. */
+  /** The listing has moved to another status or was deleted. */
   | { kind: "moved"; error: ApiError };
 
-/** The files of the form by their keys: the pictures in order, the video. */
+/** The form's files by their keys: the pictures in order, and the video. */
 export type Files = { imageKeys: readonly string[]; videoKey: string | null };
 
-/** One call's worth of changes. */
+/** The changes of one call. */
 export type Batch = {
   names: readonly FieldName[];
   values: Values;
@@ -25,17 +25,19 @@ export type Batch = {
   body: ListingFields;
 };
 
-/** The pictures as the breeder has put them: those that wait for staff in place of those that are shown. */
+/** Returns the breeder's latest pictures: those in review if there are any, else the public ones. */
 export function picturesOf(pet: PetDetails): PetDetails["images"] {
   return pet.waiting?.find(({ kind }) => kind === "photo")?.images ?? pet.images;
 }
 
-/** Where the breeder's video is: the one that waits for staff in place of the one that is shown. */
+/**
+ * Returns the location of the breeder's latest video: the one in review if there is one, else the public one.
+ */
 export function videoOf(pet: PetDetails): string | null {
   return pet.waiting?.find(({ kind }) => kind === "video")?.text ?? pet.videoLocation;
 }
 
-/** The files of a listing as the server has them. */
+/** Returns a listing's files as the server has them. */
 export function filesOf(pet: PetDetails | undefined): Files {
   if (!pet) return { imageKeys: [], videoKey: null };
   const video = videoOf(pet);
@@ -45,12 +47,13 @@ export function filesOf(pet: PetDetails | undefined): Files {
   };
 }
 
-/** What cannot be emptied: an empty one stays in the form until something is there. */
+/** Fields that can't be cleared: an empty one stays in the form until it is filled. */
 const KEPT: readonly FieldName[] = ["type", "breedId", "sex", "name"];
 
 /**
- * What there is to send: changed fields that nothing is wrong with, and changed files; undefined where there is nothing. Of what is
- * `inDoubt` nobody knows whether the server has it: it is sent as it is now, also where that is what was there before.
+ * Returns the changes to send: changed fields without errors, and changed files; undefined if there are none.
+ * The server may or may not have the `inDoubt` fields, so they are sent with their current values even if
+ * those equal the saved ones.
  */
 export function batchOf(
   values: Values,
@@ -76,7 +79,7 @@ export function batchOf(
 const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key, index) => key === other[index]);
 
-/** For the keys that were sent, those under which the server keeps the files. */
+/** Returns the server's key for each file key that was sent. */
 export function cleanKeys({ files }: Batch, pet: PetDetails): Map<string, string> {
   const now = filesOf(pet);
   const found = new Map<string, string>();
@@ -89,8 +92,8 @@ export function cleanKeys({ files }: Batch, pet: PetDetails): Map<string, string
 }
 
 /**
- * The form after an answer. What was sent counts as saved as it was typed, so that nothing jumps under somebody's hands;
- * what was not touched takes over what followed from it, as the dates of a litter.
+ * Returns the form's values after an answer. Sent fields count as saved exactly as typed: nothing changes
+ * while the breeder types. Untouched fields get the values that followed, such as the dates of a litter.
  */
 export function afterSave(
   now: { values: Values; saved: Values },
@@ -120,7 +123,7 @@ export function afterSave(
   return { values: values as Values, saved: saved as Values };
 }
 
-/** The fields that an answer has something against, each with its words. */
+/** Returns the fields that the server refused, each with its message. */
 export function refusedFields({ fieldErrors }: ApiError): [FieldName, string][] {
   return Object.entries(fieldErrors).flatMap(([pointer, words]) => {
     const name = FIELDS.find((field) => field === pointer.split(".")[0]);
@@ -128,6 +131,6 @@ export function refusedFields({ fieldErrors }: ApiError): [FieldName, string][] 
   });
 }
 
-/** Whether the same call may pass later without anybody changing anything. */
+/** Whether the same call may succeed later without any change. */
 export const mayPassLater = ({ status, code }: ApiError): boolean =>
   code === "network" || status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;

@@ -5,19 +5,19 @@ import { wordsOf } from "./values.ts";
 
 type Status = PetDetails["status"];
 
-/** Not handed in yet, or sent back. */
+/** Whether a listing with this status is a draft: not submitted yet, or sent back. */
 export const isDraftStatus = (status: Status): boolean => status === "in-progress" || status === "rejected";
 
 const APPROVED: readonly Status[] = ["available", "temporary-pause", "not-available", "reserved"];
-/** Others have seen it: new words and pictures wait for staff. */
+/** Whether others have seen the listing: new texts and pictures then await staff review. */
 const isApproved = ({ status }: Pick<PetDetails, "status">): boolean => APPROVED.includes(status);
 
-/** What was sold or archived stays as it was. */
+/** Whether the listing can still be edited; sold and archived listings can't. */
 export const isEditable = ({ status }: Pick<PetDetails, "status">): boolean =>
   isDraftStatus(status) || APPROVED.includes(status) || status === "in-review" ||
   status === "not-approved-internal";
 
-/** Why price and facts stay as they are now; undefined where they may be changed. */
+/** Returns why price and facts are locked now; undefined if they can change. */
 export function frozenReason(pet: Pick<PetDetails, "isOnHold" | "status" | "name">): string | undefined {
   const name = pet.name ?? texts.thisPet;
   if (pet.isOnHold) {
@@ -31,7 +31,10 @@ export function frozenReason(pet: Pick<PetDetails, "isOnHold" | "status" | "name
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What follows from saving the changes of a listing that others see: which of them at once, which after staff. */
+/**
+ * Returns the effect of saving changes to a listing others can see: which apply at once, and which after
+ * staff review.
+ */
 export function effectOf(
   pet: PetDetails,
   unsaved: Listing["unsaved"],
@@ -59,11 +62,11 @@ const changeWords: Readonly<Record<PetDetails["pendingChanges"][number], string>
   description: texts.theNewDescription,
 };
 
-/** "new photos and the new name" */
+/** Returns the names of the changes in review, for example "new photos" and "the new name". */
 export const pendingWords = (pet: Pick<PetDetails, "pendingChanges">): string[] =>
   pet.pendingChanges.map((kind) => changeWords[kind]);
 
-/** Why staff sent it back. */
+/** Returns why staff sent the listing back. */
 export const rejection = (pet: PetDetails): string | undefined =>
   pet.status === "rejected"
     ? pet.events.find(({ status }) => status === "rejected")?.reason ?? undefined

@@ -6,7 +6,7 @@ import type { StepId } from "./fields.ts";
 export type Step = {
   id: StepId;
   title: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the step, in a sentence. */
   lead: string;
   fields: readonly FieldName[];
   needs: readonly Need[];
@@ -74,7 +74,9 @@ export const STEPS: readonly Step[] = [
 
 export const stepOf = (id: unknown): Step | undefined => STEPS.find((step) => step.id === id);
 
-/** The step at which a breeder goes on: the first that lacks something or has something wrong, else the preview. */
+/**
+ * Returns the step at which a breeder continues: the first with something missing or wrong, else the preview.
+ */
 export function firstUnfinished(
   missing: readonly Need[],
   wrong: readonly FieldName[],
@@ -82,7 +84,7 @@ export function firstUnfinished(
   return STEPS.find((step) => stateOf(step, missing, wrong) !== "done")?.id ?? "preview";
 }
 
-/** How a step stands: `done` as well where nothing of it is needed. */
+/** Returns the state of a step; `done` also if it needs nothing. */
 export function stateOf(
   { needs, fields }: Step,
   missing: readonly Need[],
@@ -92,17 +94,17 @@ export function stateOf(
   return needs.some((need) => missing.includes(need)) ? "missing" : "done";
 }
 
-/** The step in which something stands. */
+/** Returns the step that contains a field. */
 export const stepWith = (name: FieldName | Need): Step =>
   STEPS.find(({ fields, needs }) =>
     (fields as readonly string[]).includes(name) || (needs as readonly string[]).includes(name)
   ) ?? STEPS[0]!;
 
-/** The id of the control of a field, for links and messages that lead there. */
+/** Returns the id of a field's control, for links and messages that point to it. */
 export const controlId = (name: FieldName | Need | "video"): string =>
   `listing-${name === "breed" ? "breedId" : name}`;
 
-/** What is missing, as a link says it. */
+/** Names of missing fields for links. */
 export const needWords: Readonly<Record<Need, string>> = {
   type: texts.dogOrCat,
   breed: texts.theBreed,

@@ -9,11 +9,11 @@ import type {
 import { type Answers, breeder } from "../../../testing.tsx";
 import { BREEDS, doodle, draftOf, ID, written } from "./testing_pets.ts";
 
-/** A breeder and a server that keeps one listing, for the tests of this folder. */
+/** A breeder, and a server that keeps one listing, for the tests of this folder. */
 
 export const ruth = { ...breeder, programName: "Willow Creek Cavaliers" } as User;
 
-/** Ruth's verification in this status. */
+/** Returns Ruth's verification in this status. */
 export const verificationOf = (status: VerificationStatus): Verification => ({
   status,
   breederId: ID,
@@ -38,7 +38,7 @@ export const verificationOf = (status: VerificationStatus): Verification => ({
   history: [],
 });
 
-/** What the prices of these tests would bring, as the server has it. */
+/** Returns the server's preview for the prices of these tests. */
 function bringOf(request: Request): PricePreview {
   const priceCents = Number(new URL(request.url).searchParams.get("priceCents"));
   const known: Record<number, number> = { 195_000: 165_750, 240_000: 204_000, 250_000: 212_500 };
@@ -47,7 +47,10 @@ function bringOf(request: Request): PricePreview {
   return { priceCents, platformFeePercent: 15, platformFeeCents, netCents, depositCents: 37_500 };
 }
 
-/** A server that keeps one listing; `bodies` are the saves that it has taken, `keys` what drafts were begun by. */
+/**
+ * A server that keeps one listing. `bodies` are the saves that it received, `keys` the idempotency keys of
+ * new drafts.
+ */
 export function server(start: PetDetails = draftOf(), more: Answers = {}) {
   const kept = { pet: start, bodies: [] as ListingFields[], keys: [] as string[] };
   const save = (answer: (pet: PetDetails) => object) => async (request: Request) => {

@@ -24,7 +24,7 @@ export const doodle = breedOf("01980a11-0c3f-7d20-a6f1-3b9c5e7d1f03", "Cavapoo",
 export const siamese = breedOf("01980a11-0c3f-7d20-a6f1-3b9c5e7d1f04", "Siamese", { category: "Cats" });
 export const BREEDS = [cavalier, doodle, siamese];
 
-/** A whole pixel, so that nothing is fetched. */
+/** A complete one-pixel image: nothing is fetched. */
 const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 export const imageOf = (key: string): PetDetails["images"][number] => ({
   key,
@@ -35,11 +35,11 @@ export const imageOf = (key: string): PetDetails["images"][number] => ({
   alt: "A picture",
 });
 
-/** The contract's own example fills in what no test here is about. */
+/** The contract's own example fills in the fields that no test here is about. */
 const { type: _type, sex: _sex, breed: _breed, ...example } = contract.components.examples.PetDetails.value
   .petDetails as unknown as PetDetails;
 
-/** A draft that has nothing yet. */
+/** Returns an empty draft. */
 export const draftOf = (change: Partial<PetDetails> = {}): PetDetails => ({
   ...example,
   id: ID,
@@ -81,7 +81,7 @@ export const draftOf = (change: Partial<PetDetails> = {}): PetDetails => ({
 });
 
 const summary = ({ id, slug, breedName }: Breed) => ({ id, slug, breedName });
-/** Everything that the public needs. */
+/** Returns a listing with everything that publication needs. */
 export const mapleOf = (change: Partial<PetDetails> = {}): PetDetails =>
   draftOf({
     name: "Maple",
@@ -99,7 +99,7 @@ export const mapleOf = (change: Partial<PetDetails> = {}): PetDetails =>
     ...change,
   });
 
-/** The details after these fields were written, as the server would answer. */
+/** Returns the details after writing these fields, as the server would answer. */
 export function written(
   pet: PetDetails,
   { id: _, breedId, imageKeys, clear, videoKey, ...fields }: ListingFields,

@@ -31,14 +31,14 @@ import {
 import * as texts from "./texts.tsx";
 import { changedFields, type FieldName, FIELDS, isSame, type Values, valuesOf } from "./values.ts";
 
-/** After a change of a choice or a text, in ms; a text that is left is saved sooner. */
+/** Delay before saving after a change of a choice or a text, in ms; leaving a text saves sooner. */
 const PAUSE_MS = 1_500;
 const LEFT_MS = 500;
-/** Between tries while the server cannot be reached, in ms. */
+/** Delays between tries while the server is unreachable, in ms. */
 const TRIES_MS = [3_000, 6_000, 12_000, 30_000];
 export const MOST_PHOTOS = 20;
 
-/** What a listing is called and filed under: nobody finds a draft again that lacks it. */
+/** Fields that name and classify a listing: breeders could not find a draft without them. */
 const ASKED: Partial<Record<Need, string>> = {
   type: texts.chooseDogOrCat,
   breed: texts.chooseTheBreed,
@@ -56,37 +56,37 @@ export type Listing = {
   photos: Uploads;
   video: Uploads;
   state: SaveState;
-  /** Fields that came back from the browser's memory. */
+  /** Number of fields restored from this browser. */
   restored: number;
   missing: readonly Need[];
-  /** Every field with something wrong, whether it is shown already or not. */
+  /** Every field with an error, shown or not. */
   wrong: readonly FieldName[];
-  /** Fields and files that differ from what the server has. */
+  /** Fields and files that differ from the server's. */
   unsaved: readonly (FieldName | "photos" | "video")[];
   errorOf: (name: FieldName) => string | undefined;
   change: (some: Partial<Values>) => void;
-  /** A field was left: what is wrong with it may be said now. */
+  /** Called when the user leaves a field: its error may show from now on. */
   leave: (name: FieldName) => void;
-  /** Says at their fields which of these are missing. */
+  /** Shows errors at the missing ones of these fields. */
   askFor: (needs: readonly Need[]) => void;
-  /** Says what is wrong with these fields. */
+  /** Shows the errors of these fields. */
   showErrors: (names: readonly FieldName[]) => void;
-  /** Saves what there is to save; returns whether all of it has arrived. */
+  /** Saves all changes; returns whether all of them have arrived. */
   save: () => Promise<boolean>;
-  /** The listing as the last answer had it, also within a press that began before. */
+  /** Returns the listing of the last answer, even in a handler that started before that answer. */
   petNow: () => PetDetails | undefined;
   took: (pet: PetDetails) => void;
 };
 
 /**
- * The form of a listing: its values, what is wrong with them, and their way to the server. A draft (`isDraft`) is saved by
- * itself; a listing that others see only when `save` is called. Whatever has not arrived is kept in the browser.
+ * State of a listing's form: its values, their errors, and saving. A draft (`isDraft`) saves automatically; a
+ * listing others can see saves only when `save` is called. Unsaved changes are kept in the browser.
  */
 export function useListing({ start, shared, from, userId, isDraft }: {
   start: PetDetails | undefined;
-  /** What a new listing begins with: what its littermates share. */
+  /** First values of a new listing: those that its littermates share. */
   shared?: Partial<Values> | undefined;
-  /** The end of the address where a new listing is begun, under which it is kept until it has an id. */
+  /** The end of the address of a new listing, under which its input is kept until it has an id. */
   from: string;
   userId: string;
   isDraft: boolean;
@@ -113,14 +113,14 @@ export function useListing({ start, shared, from, userId, isDraft }: {
     return fieldError(name, s.values, today, breedOf(s.values));
   };
   const files: Files = { imageKeys: photos.fileKeys, videoKey: video.fileKeys[0] ?? null };
-  // What is on its way takes no place from what is there: the video stays until its successor has arrived.
+  // An upload in progress replaces nothing: the old video stays until the new video has arrived.
   if (video.isBusy || video.hasFailed) files.videoKey = s.savedFiles.videoKey;
   const live = useRef({ files, wrongOf, photos, video });
   live.current = { files, wrongOf, photos, video };
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
-  // A first save whose answer was lost is sent again under it, and begins no second draft.
+  // A first save whose answer was lost is sent again with this key, and creates no second draft.
   const [kept] = useState(() => (start ? undefined : recallKey(userId, from)));
   const idempotencyKey = useRef(kept);
   const isKeyOver = useRef(false);
@@ -186,7 +186,7 @@ export function useListing({ start, shared, from, userId, isDraft }: {
       restored: 0,
       tries: 0,
     });
-    // The keys are the clean ones from here on, before the next look at what has changed.
+    // The next comparison already sees the server's keys.
     live.current.files = {
       imageKeys: live.current.files.imageKeys.map(cleanOf),
       videoKey: live.current.files.videoKey === null ? null : cleanOf(live.current.files.videoKey),
@@ -196,11 +196,11 @@ export function useListing({ start, shared, from, userId, isDraft }: {
     queryClient.setQueryData(getOwnPetQuery(client, { id: pet.id }).queryKey, { pet });
     void queryClient.invalidateQueries({ queryKey: ["listOwnPets"] });
     void queryClient.invalidateQueries({ queryKey: ["getDashboardPreview"] });
-    // A litter's card names its young. The form's own list of litters has nothing new.
+    // A litter's card names its young. The form's own list of litters does not change.
     void queryClient.invalidateQueries({ queryKey: ["listLitters"], refetchType: "none" });
   }
 
-  /** Notes why a call failed; returns whether there is something else to send at once. */
+  /** Records why a call failed; returns whether there is something else to send at once. */
   function goesOn(batch: Batch, error: ApiError): boolean {
     if (mayPassLater(error)) {
       const wait = error.retryAfterSeconds
@@ -226,7 +226,8 @@ export function useListing({ start, shared, from, userId, isDraft }: {
     const isOfFiles = error.code === "file_not_usable" && Object.keys(batch.files).length > 0;
     const hasMoved = error.status === 404 || error.status === 409;
     if (hasMoved && !s.pet) {
-      // The draft that it began has been submitted elsewhere: the next form can only begin another with what is typed here.
+      // The draft of this key was submitted elsewhere: the next form must start another draft with this
+      // input.
       isKeyOver.current = true;
       keep();
     }
@@ -242,7 +243,7 @@ export function useListing({ start, shared, from, userId, isDraft }: {
     timer.current = setTimeout(() => void save(), ms);
   }
 
-  /** Keeps in the browser what the server does not have. */
+  /** Keeps unsaved changes in the browser. */
   function keep(): void {
     const dirty = changedFields(s.values, s.pet ? s.saved : s.begun);
     const typed = Object.fromEntries(dirty.map((name) => [name, s.values[name]])) as Partial<Values>;
@@ -312,7 +313,7 @@ export function useListing({ start, shared, from, userId, isDraft }: {
     change(some) {
       put({ values: { ...s.values, ...filledIn(document, s.values), ...some }, isTouched: true });
       keep();
-      // Who types goes on typing; who ticks a box has said all.
+      // Text input usually continues; a checkbox or a choice is complete at once.
       const isTyped = Object.values(some).some((value) => typeof value === "string");
       if (isDraft) later(isTyped ? PAUSE_MS : LEFT_MS);
     },

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { previewPriceQuery, type PricePreview } from "@hearthpaw/client";
 import { useClient } from "../../../lib/client_context.ts";
 
-/** How long nothing may be typed before the price is looked at, in ms. */
+/** Typing pause before the price is requested, in ms. */
 const QUIET_MS = 200;
 
-/** What a price would bring, as the server reckons it; undefined until it has, and for no price. */
+/** Returns the server's preview of a price; undefined until it has answered, or without a price. */
 export function usePricePreview(cents: number | undefined): PricePreview | undefined {
   const client = useClient();
   const [asked, setAsked] = useState(cents);

@@ -1,7 +1,7 @@
 import type { ListingFields, PetDetails } from "@hearthpaw/client";
 import { CLEAR, type Field, fields, type StepId, type TextInput } from "./fields.ts";
 
-/** What the form holds of a listing: texts as they are typed, choices as the contract names them. */
+/** The form's values of a listing: texts as typed, choices as the contract names them. */
 export type Values = { [N in keyof typeof fields]: (typeof fields)[N] extends Field<infer V> ? V : never };
 export type FieldName = keyof Values;
 /** Fields that hold one text, or one choice as a text. */
@@ -13,17 +13,17 @@ export const FIELDS = Object.keys(fields) as readonly FieldName[];
 const collect = (valueOf: (name: FieldName) => unknown): Values =>
   Object.fromEntries(FIELDS.map((name) => [name, valueOf(name)])) as Values;
 
-/** A form in which nothing has been said yet. */
+/** An empty form. */
 export const EMPTY: Values = collect((name) => table[name].empty);
 
-/** The form's values of a listing as the server has it; texts that wait for staff in place of those that are shown. */
+/** Returns the form's values of a listing from the server; texts in review replace the public ones. */
 export const valuesOf = (pet: PetDetails): Values => collect((name) => table[name].read(pet));
 
-/** The names of a step's fields. */
+/** Returns the names of a step's fields. */
 export const fieldsOf = (step: StepId): readonly FieldName[] =>
   FIELDS.filter((name) => table[name].step === step);
 
-/** The plain texts that a step asks for, with how it asks. */
+/** Returns the plain text fields of a step, each with its look. */
 export function inputsOf(step: StepId): { name: TextFieldName; input: TextInput }[] {
   return fieldsOf(step).flatMap((name) => {
     const { input } = table[name];
@@ -31,20 +31,20 @@ export function inputsOf(step: StepId): { name: TextFieldName; input: TextInput 
   });
 }
 
-/** A field as a sentence names it. */
+/** Returns a field's name in a sentence. */
 export const wordsOf = (name: FieldName): string => table[name].words;
 
-/** What littermates share: a new listing may begin with it. */
+/** Returns the values that littermates share, for a new listing to start with. */
 export function sharedOf(pet: PetDetails): Partial<Values> {
   const values = valuesOf(pet);
   const shared = Object.fromEntries(
     FIELDS.filter((name) => table[name].isShared).map((name) => [name, values[name]]),
   );
-  // A microchip is each animal's own.
+  // Each animal has its own microchip.
   return { ...shared, registries: values.registries.filter((id) => id !== "microchipped") };
 }
 
-/** Names whose values differ from what the server has. */
+/** Returns the names of fields whose values differ from the server's. */
 export function changedFields(values: Values, saved: Values): FieldName[] {
   return FIELDS.filter((name) => !isSame(values[name], saved[name]));
 }
@@ -57,7 +57,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   return bare(one) === bare(other);
 }
 
-/** The body that changes these fields: dollars to cents, pounds to numbers, empty to null or `clear`. */
+/**
+ * Returns the body that changes these fields: dollars to cents, pounds to numbers, empty to null or `clear`.
+ */
 export function bodyOf(values: Values, names: readonly FieldName[]): ListingFields {
   const written = names.map((name) =>
     [name, (table[name].write as (value: unknown) => unknown)(values[name])] as const

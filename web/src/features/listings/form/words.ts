@@ -9,7 +9,7 @@ import {
 import * as texts from "./texts.tsx";
 import type { Values } from "./values.ts";
 
-/** The choices of the form, each with its words. */
+/** The choices of the form, each with its label. */
 
 export type Choice<V extends string | number = string> = { value: V; label: string; description?: string };
 
@@ -49,7 +49,7 @@ const documentWords: Readonly<Partial<Record<Registry, string>>> = {
   healthRecords: texts.healthRecords,
   other: texts.otherDocuments,
 };
-/** The first nine are shown; the rest on demand. */
+/** Number of registries shown at first; a button shows the rest. */
 export const SHORT_REGISTRIES = 9;
 export const registryChoices: readonly Choice<Registry>[] = REGISTRIES.map((value) => ({
   value,

@@ -12,7 +12,7 @@ import { CHANGE_KINDS } from "./words.ts";
 import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
-/** One change that waits: what everybody sees now beside what the breeder asks for. */
+/** One change in review: the public version beside the breeder's request. */
 export function ChangeCase({ one, head, onAccept, onReject }: {
   one: ChangeRequest;
   head: RefObject<HTMLHeadingElement | null>;
@@ -101,7 +101,7 @@ function Video({ src, name }: { src: string | null; name: string }) {
   );
 }
 
-/** What happens to the pictures, in a sentence: those that come, go and stay. */
+/** Returns a sentence about the pictures: how many are new, removed and kept. */
 function pictureWords({ oldImages, newImages }: ChangeRequest): string {
   const before = new Set(oldImages.map(({ key }) => key));
   const after = new Set(newImages.map(({ key }) => key));

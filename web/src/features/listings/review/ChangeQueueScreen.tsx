@@ -27,7 +27,10 @@ const HINTS = [
   { keys: ["X"], does: texts.rejectInside },
 ];
 
-/** Changes of live listings that wait for staff, the oldest first; the listing stays as it is until one is accepted. */
+/**
+ * Changes of live listings that await staff review, oldest first. A listing stays unchanged until staff
+ * accept a change.
+ */
 export function ChangeQueueScreen() {
   return (
     <AdminShell title={texts.changes}>

@@ -6,7 +6,7 @@ import { ACTORS, STAFF_WORDS } from "./words.ts";
 import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
-/** What happened to a listing so far, the latest first: what it became, who made it so, and why. */
+/** A listing's history, latest first: each new status, who set it, and why. */
 export function History({ events }: { events: readonly ListingEvent[] }) {
   const today = useToday();
   return (

@@ -28,7 +28,7 @@ import { type Decision, DECISIONS, POSSIBLE, type QueueStatus, STAFF_WORDS } fro
 import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
-/** One listing that waits: what the public will read of it, what staff look at beside that, and what can be decided. */
+/** One listing in review: its public text, the checks beside it, and the possible decisions. */
 export function ListingCase({ one, head, status, onDecide }: {
   one: ReviewListing;
   head: RefObject<HTMLHeadingElement | null>;
@@ -115,7 +115,7 @@ export function ListingCase({ one, head, status, onDecide }: {
   );
 }
 
-/** Why the listing cannot be approved now; undefined where it can. */
+/** Returns why the listing can't be approved now; undefined if it can. */
 export const approvalRefusal = ({ breeder }: ReviewListing): string | undefined =>
   breeder.isVerified ? undefined : texts.breederUnverified(breeder.name);
 
@@ -125,7 +125,7 @@ const factOf = ({ term, value, warning }: Check): KeyFact => ({
   note: warning && <span className={css.odd}>{warning}</span>,
 });
 
-/** The words and facts of the page to come. */
+/** The texts and facts of the future page. */
 function PublicView({ pet }: { pet: Pet }) {
   const asLive: Pet = { ...pet, status: "available" };
   return (

@@ -25,7 +25,7 @@ const FILTERS: readonly { status: QueueStatus; inAddress: string | undefined }[]
 const hrefOf = (asked: { status: string | undefined; listing?: string | undefined }) =>
   `/admin/listings${stringifySearch(asked)}`;
 
-/** Listings to review for staff, the longest waiting first; decided by keyboard. */
+/** Listings for staff to review, longest waiting first, with a key for each decision. */
 export function ListingQueueScreen() {
   return (
     <AdminShell title={texts.listings}>
@@ -133,7 +133,7 @@ function ListLine({ one, today }: { one: Line; today: string }) {
   );
 }
 
-/** Asks once more before a listing with something odd is approved. */
+/** Confirms the approval of a listing with warnings. */
 function ApproveDialog({ one, warnings, onClose, onApprove }: {
   one: Line;
   warnings: readonly string[];

@@ -5,18 +5,18 @@ import * as texts from "./texts.tsx";
 import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
-/** Asks staff why, with what is often said to begin from. */
+/** Asks staff for a reason, with common reasons to start from. */
 export function ReasonDialog({ title, text, hint, go, danger, common, before, onDecide, onClose }: {
   title: string;
-  /** What happens, and who learns of it. */
+  /** The consequences, and who learns of them. */
   text: string;
-  /** Who reads the reason. */
+  /** Readers of the reason. */
   hint: string;
   go: string;
-  /** It takes something from the breeder. */
+  /** Whether the decision takes something from the breeder. */
   danger?: boolean;
   common: readonly string[];
-  /** The reason that was typed before, if the decision was undone. */
+  /** The reason typed before, if the decision was undone. */
   before: string;
   onDecide: (reason: string) => void;
   onClose: () => void;

@@ -4,9 +4,12 @@ import { Badge, Dialog, Icon, IconButton } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 import css from "./pictures.module.css";
 
-/** Pictures side by side, in their order; a press shows one as large as the screen. `isNew` marks those not seen yet. */
+/**
+ * Pictures side by side, in their order; pressing one shows it in full-screen size. `isNew` marks those not
+ * seen yet.
+ */
 export function ReviewPictures({ name, images, isNew }: {
-  /** Whose pictures. */
+  /** Name of the pet in the pictures. */
   name: string;
   images: readonly PetImage[];
   isNew?: (image: PetImage) => boolean;

@@ -1,15 +1,15 @@
 import { diffWordsWithSpace } from "diff";
 import { VisuallyHidden } from "@hearthpaw/ui-kit";
 
-/** Two texts that have nothing in common take long to compare, and the answer helps nobody. */
+/** Timeout of a comparison: two texts with nothing in common take long, and the result helps no reader. */
 const PATIENCE_MS = 150;
 
-/** Colour and line say it to the eye. */
+/** Color and a line show this to the eye. */
 const SPOKEN = { removed: "removed: ", added: "added: " };
 
 type Part = { value: string; added: boolean; removed: boolean };
 
-/** What went and what came, word by word; both whole where comparing them leads nowhere. */
+/** Returns the removed and added parts, word by word; both texts whole if the comparison runs out of time. */
 export function differenceOf(before: string, after: string): Part[] {
   const parts = diffWordsWithSpace(before, after, { timeout: PATIENCE_MS });
   return parts ?? [
@@ -18,7 +18,7 @@ export function differenceOf(before: string, after: string): Part[] {
   ];
 }
 
-/** One side of two texts, with the words marked that the other side has not. */
+/** One of two texts, with the words marked that the other one lacks. */
 export function MarkedText({ before, after, side }: { before: string; after: string; side: "old" | "new" }) {
   const parts = differenceOf(before, after);
   return (

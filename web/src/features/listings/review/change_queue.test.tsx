@@ -19,7 +19,7 @@ const [photo, video, name, description] = (["photo", "video", "name", "descripti
 ) as [ChangeRequest, ChangeRequest, ChangeRequest, ChangeRequest];
 const decideOf = ({ id }: ChangeRequest) => `POST /v1/admin/change-requests/${id}/decide`;
 
-/** A server that forgets a change when it has been decided. */
+/** A server that forgets a change once staff have decided it. */
 function staff(changes: readonly ChangeRequest[], more: Answers = {}) {
   let open = [...changes];
   const decide = (one: ChangeRequest): Answers => ({
@@ -83,7 +83,7 @@ describe("the queue of changes", () => {
     await userEvent.keyboard("a");
     const dialog = screen.getByRole("dialog", { name: "Accept Pet Name for Maple?" });
     await expect.element(dialog).toHaveTextContent("It may contain a phone number.");
-    // The same key again, or Enter, decides nothing.
+    // Pressing the same key again, or Enter, decides nothing.
     await userEvent.keyboard("a");
     await userEvent.keyboard("{Enter}");
     await expect.element(dialog).not.toBeInTheDocument();

@@ -6,21 +6,21 @@ import { FIGURES } from "../../../lib/figures.ts";
 import { firstHomeDay } from "../../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 
-/** What staff look at in a listing before they decide. Pure: today is an argument. */
+/** The checks that staff see before they decide on a listing. Pure: today is an argument. */
 
-/** How far from the usual a price may be, as a share of it, before it is worth a look. */
+/** Maximum distance from the usual price, as a share of it, before a price gets a warning. */
 const PRICE_LEEWAY = 0.25;
-/** Fewer pictures say little about an animal. */
+/** Below this number of pictures the listing gets a warning: fewer say little about an animal. */
 const FEW_PICTURES = 3;
 
 export type Check = {
   term: string;
   value: string;
-  /** Why it is worth a look; undefined where nothing is odd. */
+  /** Reason to look closer; undefined if nothing is odd. */
   warning?: string | undefined;
 };
 
-/** What a listing says, field by field, each with what is odd about it. */
+/** Returns the facts of a listing, field by field, each with a warning if something is odd. */
 export function checksOf(
   { pet, shown, breeder, usualPrice, textFlags }: ReviewListing,
   today: string,
@@ -53,11 +53,14 @@ export function checksOf(
   ];
 }
 
-/** The warnings alone, as sentences: "Price: ...". */
+/** Returns only the warnings, as sentences: "Price: ...". */
 export const warningsOf = (checks: readonly Check[]): string[] =>
   checks.flatMap(({ term, warning }) => warning ? [`${term}: ${warning}`] : []);
 
-/** The age today, with the go-home date while that is to come. A date that was typed is odd if it is too early. */
+/**
+ * Returns the age today, with the go-home date while that is in the future. A typed date is odd if it is too
+ * early.
+ */
 function ageCheck(
   { birthDate, goHomeDate: typed }: Pick<ReviewListing["pet"], "birthDate" | "goHomeDate">,
   today: string,
@@ -92,7 +95,7 @@ function priceCheck(priceCents: number | null, usual: ReviewListing["usualPrice"
   return { term, value };
 }
 
-/** Whole dollars: a percentile is no price that anybody asks. */
+/** Rounds to whole dollars: a percentile is no real asking price. */
 const roundTo100 = (cents: number): number => Math.round(cents / 100) * 100;
 
 function parentsCheck({ pet, shown, isRescue }: {

@@ -19,7 +19,7 @@ const juniper = waiting("Juniper", { priceCents: 0 });
 const head = (name: string) => ({ name, level: 2 as const, exact: true });
 const decideOf = ({ pet }: ReviewListing) => `POST /v1/admin/listings/${pet.id}/decide`;
 
-/** A server that forgets a listing when it has been decided. */
+/** A server that forgets a listing once staff have decided it. */
 function staff(more: Answers = {}) {
   let lines = [maple, juniper];
   const decide = (one: ReviewListing): Answers => ({

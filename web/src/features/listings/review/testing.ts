@@ -10,7 +10,7 @@ import type {
 
 /** Listings and changes for the tests of this folder. */
 
-/** A picture of one point: nothing is fetched. */
+/** A one-pixel picture: nothing is fetched. */
 const image = (key: string): PetImage => ({
   key,
   cardUrl: `data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==#${key}`,
@@ -57,7 +57,7 @@ const parent = (name: string, sex: "Male" | "Female") => ({
   healthTests: tests,
 });
 
-/** The contract's own example fills in what no test here is about. */
+/** The contract's own example fills in the fields that no test here is about. */
 const example = contract.components.examples.PetDetails.value.petDetails as unknown as PetDetails;
 
 const detailsOf = (name: string, change: Partial<PetDetails> = {}): PetDetails => ({
@@ -109,7 +109,7 @@ const detailsOf = (name: string, change: Partial<PetDetails> = {}): PetDetails =
   ...change,
 });
 
-/** A listing that waits, with nothing odd about it unless `change` or `more` brings that. */
+/** Returns a listing in review with nothing odd about it, unless `change` or `more` adds that. */
 export function waiting(
   name: string,
   change: Partial<PetDetails> = {},
@@ -136,7 +136,7 @@ export function waiting(
   return { pet, breeder: willow, submittedAt: "2026-11-11T09:00:00.000Z", shown, textFlags: [], ...more };
 }
 
-/** A change that waits, of this kind. */
+/** Returns a change of this kind in review. */
 export function changeOf(kind: ChangeRequest["kind"], change: Partial<ChangeRequest> = {}): ChangeRequest {
   const words = kind === "description"
     ? { oldText: "Maple is calm and small.", newText: "Maple is calm and fast." }

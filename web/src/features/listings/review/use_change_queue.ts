@@ -13,7 +13,7 @@ import { useClient } from "../../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { CHANGE_KINDS } from "./words.ts";
 
-/** Open changes of one kind, or of all, the oldest first. */
+/** Loads open changes of one kind, or of all, oldest first. */
 export function useChangeQueue(kind: ChangeKind | undefined): QueuePages<ChangeRequest> {
   const client = useClient();
   const query = useInfiniteQuery(infiniteQueryOptions({
@@ -34,10 +34,13 @@ export function useChangeQueue(kind: ChangeKind | undefined): QueuePages<ChangeR
   };
 }
 
-/** Refusals that mean that the change is not open any more. */
+/** Error codes which mean that the change is no longer open. */
 const GONE = ["transition_not_allowed", "not_found"];
 
-/** What deciding a change sends and says; a reason rejects it. */
+/**
+ * Returns a function that builds a decision on a change: the request to send and the words to show. A reason
+ * rejects the change.
+ */
 export function useChangeDecision() {
   const client = useClient();
   return useCallback((one: ChangeRequest, reason?: string): Omit<Decision, "queue" | "href"> => {

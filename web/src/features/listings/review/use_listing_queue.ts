@@ -7,10 +7,10 @@ import { useClient } from "../../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import { type Decision as Verdict, DECISIONS, type QueueStatus } from "./words.ts";
 
-/** A line of the queue: the listing's id is the line's. */
+/** A line of the queue; its id is the listing's. */
 export type Line = ReviewListing & { id: string };
 
-/** Listings of one status, the longest waiting first. */
+/** Loads listings of one status, longest waiting first. */
 export function useListingQueue(status: QueueStatus): QueuePages<Line> {
   const client = useClient();
   const query = useInfiniteQuery(infiniteQueryOptions({
@@ -25,15 +25,15 @@ export function useListingQueue(status: QueueStatus): QueuePages<Line> {
   return {
     ...query,
     error: query.error as ApiError | null,
-    // Somebody who hands in again while a page is read can be on two pages.
+    // A listing that is resubmitted while a page loads can be on two pages.
     items: lines.filter(({ id }, index) => lines.findIndex((one) => one.id === id) === index),
   };
 }
 
-/** Refusals that mean that the listing is not what it was when the page was read. */
+/** Error codes which mean that the listing has changed since the page was loaded. */
 const CHANGED = ["transition_not_allowed", "not_found", "listing_incomplete", "pet_on_hold"];
 
-/** What deciding a listing sends and says. */
+/** Returns a function that builds a decision on a listing: the request to send and the words to show. */
 export function useListingDecision() {
   const client = useClient();
   return useCallback((one: Line, status: Verdict, reason?: string): Omit<Decision, "queue" | "href"> => {

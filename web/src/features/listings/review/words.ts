@@ -2,7 +2,7 @@ import type { ChangeKind, ListingEvent } from "@hearthpaw/client";
 import type { IconName } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
-/** Where staff can send a listing; "available" is the approval. */
+/** Decisions that staff can make on a listing; "available" is the approval. */
 export type Decision =
   | "available"
   | "rejected"
@@ -12,16 +12,16 @@ export type Decision =
 /** Decisions that need a reason. */
 export type Explained = Exclude<Decision, "available">;
 
-/** Which listings wait: those that were handed in, and those that staff have set aside. */
+/** The queues: submitted listings, and listings that staff put off. */
 export type QueueStatus = "in-review" | "not-approved-internal";
 
 type Words = {
-  /** On the button, and before the name in the title of the dialog. */
+  /** Shown on the button, and before the name in the title of the dialog. */
   verb: string;
   icon: IconName;
-  /** The letter that does it. */
+  /** The key that makes the decision. */
   key: string;
-  /** After the name, once it is done: "Maple: approved". */
+  /** Shown after the name once it is done: "Maple: approved". */
   done: string;
 };
 
@@ -33,14 +33,14 @@ export const DECISIONS: Readonly<Record<Decision, Words>> = {
   "no-longer-available": { verb: texts.takeDown, icon: "trash", key: "t", done: texts.takenDown },
 };
 
-/** What staff can do with a listing of each queue, the most usual first. */
+/** Decisions that staff can make in each queue, the most common first. */
 export const POSSIBLE: Readonly<Record<QueueStatus, readonly Decision[]>> = {
   "in-review": ["available", "rejected", "not-approved-internal", "no-longer-available"],
   "not-approved-internal": ["in-review", "rejected", "no-longer-available"],
 };
 
 type Asking = {
-  /** What happens, and who learns of it. */
+  /** The consequences, and who learns of them. */
   text: string;
   hint: string;
   common: readonly string[];
@@ -87,7 +87,7 @@ export const ASKING: Readonly<Record<Explained, Asking>> = {
   },
 };
 
-/** The names that the four kinds of changes have. */
+/** Names of the four kinds of changes. */
 export const CHANGE_KINDS: Readonly<Record<ChangeKind, { name: string; icon: IconName }>> = {
   photo: { name: texts.newPhotoUpload, icon: "camera" },
   video: { name: texts.newVideoUpload, icon: "play" },
@@ -95,7 +95,7 @@ export const CHANGE_KINDS: Readonly<Record<ChangeKind, { name: string; icon: Ico
   description: { name: texts.petDescription, icon: "document" },
 };
 
-/** What is often said when a change of this kind is not accepted. */
+/** Common reasons for rejecting a change of this kind. */
 export const CHANGE_REASONS: Readonly<Record<ChangeKind, readonly string[]>> = {
   photo: [
     texts.newPhotosWrongPet,
@@ -124,7 +124,7 @@ export const ACTORS: Readonly<Record<ListingEvent["actor"], string>> = {
   system: texts.hearthpaw,
 };
 
-/** What staff read of each status, where it differs from what the public reads. */
+/** Staff names of statuses that differ from the public ones. */
 export const STAFF_WORDS: Readonly<Record<string, string>> = {
   "not-approved-internal": texts.notApprovedInternal,
   rejected: texts.rejectedState,
