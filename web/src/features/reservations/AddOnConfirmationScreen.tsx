@@ -26,11 +26,11 @@ import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** How often a payment that is under way is asked for, in ms. */
+/** Polling interval of a payment in progress, in ms. */
 const ASK_MS = 4_000;
 type Props = { id?: string; intentId?: string };
 
-/** After add-ons were paid: what was bought, what becomes of it, and the receipt. */
+/** The page after paying for add-ons: the purchase, what happens with it, and the receipt. */
 export function AddOnConfirmationScreen(props: Props) {
   return (
     <RequireSession title={texts.yourAddOns}>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
 
-/** What add-ons cost, line by line; `children` are rows below the total. */
+/** The cost of add-ons, line by line; `children` are rows below the total. */
 export function AddOnLines(
   { price, children }: { price: Pick<AddOnPrice, "lineItems" | "total">; children?: ReactNode },
 ) {

@@ -5,7 +5,10 @@ import { calendarDays } from "./calendar_rules.ts";
 import * as texts from "./texts.tsx";
 import { dayThere } from "./words.ts";
 
-/** The days of a reservation for the buyer's own calendar, as a file that every calendar reads; nothing where none is left. */
+/**
+ * Downloads the days of a reservation as a file that every calendar app reads. Shows nothing if no days are
+ * left.
+ */
 export function AddToCalendar({ reservation }: { reservation: Reservation }) {
   const days = calendarDays(reservation, dayThere(reservation));
   const { show } = useToast();

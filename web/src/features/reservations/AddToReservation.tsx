@@ -26,7 +26,7 @@ import { declinedHint, methodWord } from "./standing.ts";
 import { addOnHref, addOnNames, addOnStatus, mayGoHome, receiptHref } from "./words.ts";
 import css from "./reservations.module.css";
 
-/** What was added to a reservation, and what still can be; nothing where there is neither. */
+/** The add-ons of a reservation, and those the buyer can still add; nothing if there are neither. */
 export function AddToReservation(
   { reservation, payment }: { reservation: Reservation; payment: PaymentSlot },
 ) {
@@ -87,7 +87,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
 
   const open = offers.filter(({ refusal }) => refusal === null);
   const closed = offers.filter(({ refusal }) => refusal !== null);
-  // What was bought or went out of reach meanwhile is no longer asked for.
+  // Leaves out add-ons that were bought or became unavailable meanwhile.
   const addOnIds = wanted.filter((one) => open.some((offer) => offer.id === one)).toSorted();
   const quote = useQuery<AddOnQuoteAnswer, ApiError>({
     queryKey: ["quoteAddOns", id, addOnIds],
@@ -110,7 +110,8 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
     buying.mutate({ body });
   }
   function onResult(outcome: PaymentOutcome) {
-    // The confirmation asks the server, which asks the provider: the same page that a bank or lender leads to.
+    // The confirmation page asks the server, which asks the provider; banks and lenders return to the same
+    // page.
     if (outcome.status !== "failed") {
       return void navigate({ href: `${addOnHref(intent!.addOnOrder)}&payment_intent=${outcome.intentId}` });
     }

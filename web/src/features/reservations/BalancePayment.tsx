@@ -26,7 +26,7 @@ import { declinedHint, methodWord } from "./standing.ts";
 import { dueDay, mayGoHome, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
-/** How often a payment that takes its time is asked for, in ms. */
+/** Polling interval of a payment in progress, in ms. */
 const ASK_MS = 4_000;
 
 type Verdict = { kind: "paid"; reservation: Reservation } | { kind: "processing" } | {
@@ -34,7 +34,7 @@ type Verdict = { kind: "paid"; reservation: Reservation } | { kind: "processing"
   error: ApiError;
 };
 
-/** What is still to be paid, and the form to pay it with; nothing once everything is. */
+/** The balance due and the form to pay it; nothing once it is paid. */
 export function BalancePayment({ reservation, payment, onChange }: {
   reservation: Reservation;
   payment: PaymentSlot;
@@ -84,7 +84,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
     }
     onChange(now.reservation);
     void refreshReservations(queryClient);
-    // Live news may have come before the verdict: nothing is open then.
+    // A live update may arrive before the verdict: the balance is already 0 then.
     const paid = now.reservation.payments.findLast(({ kind, status }) =>
       kind === "Balance" && status === "succeeded"
     );
@@ -179,7 +179,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
       )}
       {declined.message !== "" && (
         <div className={css.declined} role="alert">
-          {/* The form says itself what went wrong in it. */}
+          {/* The form itself shows its errors. */}
           {!hasForm && <p className={css.declinedWhat}>{declined.message}</p>}
           <p>
             {texts.declinedStillReserved({ name, hint: declinedHint(isCardDeclined) })}
@@ -190,7 +190,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
   );
 }
 
-/** What became of a payment: asked of the server until it is known. */
+/** Polls the outcome of a payment until it is known. */
 function useVerdict(intentId: string | undefined) {
   const client = useClient();
   return useQuery({
@@ -215,7 +215,7 @@ function useVerdict(intentId: string | undefined) {
   });
 }
 
-/** Stands in the form's place while the server finds out what became of the payment. */
+/** Replaces the form while the server determines the outcome of the payment. */
 function Confirming({ verdict }: { verdict: ReturnType<typeof useVerdict> }) {
   return (
     <section className={css.due} aria-label={texts.balance}>

@@ -7,7 +7,7 @@ import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
 
-/** With whom one has to do, and who helps. */
+/** The breeder of a reservation, with their contact details and where to get help. */
 export function BreederCard({ reservation }: { reservation: Reservation }) {
   const { breeder, breederContact: contact, status } = reservation;
   return (

@@ -9,7 +9,7 @@ import css from "./reservations.module.css";
 
 export type BreederMove = "complete" | "extend" | "cancel";
 
-/** A breeder's move, asked once more with what follows from it. */
+/** Confirms a breeder's action and explains its consequences. */
 export function BreederMoveDialog({ asked, onClose, onDone }: {
   asked: { move: BreederMove; reservation: Reservation } | undefined;
   onClose: () => void;

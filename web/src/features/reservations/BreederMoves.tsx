@@ -11,19 +11,19 @@ const MOVES: Partial<
   cancel: { word: texts.cancel, long: texts.cancelReservation, variant: "quiet" },
 };
 
-/** What a breeder can do with a reservation, completing it first. */
+/** Returns a breeder's possible actions for a reservation, completing it first. */
 export function movesOf({ allowedActions }: Pick<Reservation, "allowedActions">): AllowedAction[] {
   const order = Object.keys(MOVES);
   return allowedActions.filter(({ action }) => MOVES[action])
     .sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
 }
 
-/** A breeder's move as a button; where it is not possible it stays and says why. */
+/** A breeder's action as a button. If the action is not allowed, the button stays and says why. */
 export function MoveButton({ move: { action, isAllowed, reason }, petName, isShelter, isInRow, onAsk }: {
   move: AllowedAction;
   petName: string;
   isShelter: boolean;
-  /** Among others in a list, where it names its pet to those who hear it. */
+  /** Whether the button is in a list; screen readers then also need the pet's name. */
   isInRow?: boolean;
   onAsk: (move: BreederMove) => void;
 }) {

@@ -33,7 +33,9 @@ import css from "./reservations.module.css";
 const route = getRouteApi("/breeder/reservations_/$id");
 const LIST = { label: texts.allReservations, href: "/breeder/reservations" };
 
-/** One reservation as the pet's breeder: what comes next, who buys, what it earns, and what one can do. */
+/**
+ * One reservation for the pet's breeder: the next step, the buyer, the earnings, and the possible actions.
+ */
 export function BreederReservationScreen() {
   const { id } = route.useParams();
   return (
@@ -162,7 +164,7 @@ function Details({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Who buys, how the pet goes home, what the sale earns, and the papers. */
+/** The buyer, how the pet goes home, the earnings of the sale, and the documents. */
 function Aside({ reservation, today }: { reservation: Reservation; today: string }) {
   const { id, buyer, earnings, orderDetails: { deliveryInformation }, reservedPet: pet } = reservation;
   const home = goingHome(reservation, dayThere(reservation));

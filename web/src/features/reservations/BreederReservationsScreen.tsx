@@ -40,7 +40,7 @@ import css from "./reservations.module.css";
 
 const route = getRouteApi("/breeder/reservations");
 
-/** The parts of the list, as the address names them. */
+/** The parts of the list, by their names in the address. */
 const PARTS = {
   open: {
     label: texts.open,
@@ -56,7 +56,7 @@ const PARTS = {
 } as const satisfies Record<string, { label: string; status: ReservationStatus[]; empty: string }>;
 type Part = keyof typeof PARTS;
 
-/** Who reserves my pets, what is paid, and what I can do. */
+/** The breeder's reservations: buyers, payments, and possible actions. */
 export function BreederReservationsScreen() {
   return (
     <BreederShell title={texts.yourReservations}>
@@ -225,7 +225,7 @@ function useColumns(ask: (move: BreederMove, reservation: Reservation) => void):
   ];
 }
 
-/** Where a reservation stands, what holds it up, and from when its pet goes home. */
+/** A reservation's status, what delays it, and when its pet may go home. */
 function Status({ reservation }: { reservation: Reservation }) {
   const { id, status, holdExpiresAt, refund, chargebacks = [], hasDispute, reservedPet: pet } = reservation;
   const home = goingHome(reservation, dayThere(reservation));
@@ -266,7 +266,7 @@ function Status({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Who buys is told once money exists. */
+/** The buyer; shown only once a payment was made. */
 function Buyer({ reservation: { id, buyer, status } }: { reservation: Reservation }) {
   if (!buyer) {
     const isOver = status === "cancelled-by-buyer" || status === "cancelled-by-breeder" ||
@@ -303,7 +303,7 @@ function Actions({ reservation, ask }: {
   );
 }
 
-/** What a link to a reported problem says. */
+/** Returns the label of a link to a reported problem. */
 function reportWords(status: Reservation["status"]): string {
   return status === "disputed" ? texts.readAndReply : texts.problemReport;
 }

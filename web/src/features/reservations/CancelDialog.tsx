@@ -9,7 +9,10 @@ import { useMove } from "./use_move.ts";
 import { isPaid } from "./standing.ts";
 import css from "./reservations.module.css";
 
-/** A side cancels a reservation: what is lost, what comes back, and the way to keep it. */
+/**
+ * Cancels a reservation for either side: shows what is lost, what is refunded, and how to keep the
+ * reservation.
+ */
 export function CancelDialog({ reservation, as, open, onClose, onDone }: {
   reservation: Reservation;
   as: "buyer" | "breeder";

@@ -26,10 +26,10 @@ import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** How often a payment that is under way is asked for, in ms. */
+/** Polling interval of a payment in progress, in ms. */
 const ASK_MS = 4_000;
 
-/** After a payment: what was paid, what comes next and when, the receipt, and whom to ask. */
+/** The page after a payment: what was paid, the next steps with their dates, the receipt, and contacts. */
 export function ConfirmationScreen({ id = "" }: { id: string | undefined }) {
   return (
     <RequireSession title={texts.yourReservation}>

@@ -4,7 +4,7 @@ import { EmailText } from "../../components/people/EmailText.tsx";
 import { formatPhone } from "../../lib/people.ts";
 import css from "./reservations.module.css";
 
-/** Who is on the other side of a paid reservation, to call and to write to. */
+/** Name, phone and email links of the other side of a paid reservation. */
 export function ContactLinks({ person, children }: {
   person: ReservationBuyer | ReservationSeller;
   /** Another way to reach them, below these. */

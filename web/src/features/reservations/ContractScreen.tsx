@@ -10,7 +10,10 @@ import css from "./reservations.module.css";
 
 const route = getRouteApi("/contracts/$id");
 
-/** The sale contract and health guarantee of a reservation as its buyer accepted them; for both sides, and for paper. */
+/**
+ * The sale contract and health guarantee that the buyer of a reservation accepted; for both sides, and for
+ * printing.
+ */
 export function ContractScreen() {
   return (
     <RequireSession title={texts.yourSaleContract}>

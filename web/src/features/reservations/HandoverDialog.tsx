@@ -4,7 +4,7 @@ import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
 import css from "./reservations.module.css";
 
-/** The buyer says that the pet has arrived; the breeder's money follows from that. */
+/** The buyer confirms that the pet has arrived, which leads to the breeder's payout. */
 export function HandoverDialog({ reservation, open, onClose, onDone }: {
   reservation: Reservation;
   open: boolean;

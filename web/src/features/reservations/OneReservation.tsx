@@ -9,12 +9,12 @@ import { ReservationBadge } from "./ReservationBadge.tsx";
 import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
 
-/** One reservation as one side reads it, or why it is not there; read again whenever its pet's state changes. */
+/** One reservation for either side, or why it can't be shown. Reloads whenever its pet's status changes. */
 export function OneReservation({ query: { data, error, refetch }, title, list, children }: {
   query: { data: ReservedPetAnswer | undefined; error: ApiError | null; refetch: () => unknown };
-  /** The page's heading where no pet can be named. */
+  /** Heading of the page while the pet's name is unknown. */
   title: string;
-  /** The list that it is part of. */
+  /** The list that contains the reservation. */
   list: { label: string; href: string };
   children: (reservation: Reservation) => ReactNode;
 }) {
@@ -59,7 +59,7 @@ export function OneReservation({ query: { data, error, refetch }, title, list, c
   return children(data.reservedPet);
 }
 
-/** Which pet, how the reservation stands, and its number. */
+/** The pet, the reservation's status, and its number. */
 export function ReservationHead({ reservation }: { reservation: Reservation }) {
   const { number, reservedPet: pet, stop } = reservation;
   const today = useToday();
@@ -89,7 +89,7 @@ export function ReservationHead({ reservation }: { reservation: Reservation }) {
   return (
     <>
       {head}
-      {/* A reported problem has a panel of its own. */}
+      {/* A reported problem has its own panel. */}
       {stop && stop.reason !== "dispute-open" && (
         <section className={css.due} aria-labelledby="paused">
           <h2 id="paused" className={css.small}>

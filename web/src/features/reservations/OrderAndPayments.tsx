@@ -8,13 +8,16 @@ import { contestedWords, dueDay, kindWord, openBalance, payerWord, receiptHref }
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
-/** Lines that speak to the buyer, by their ids, as the breeder reads them. */
+/** Lines that address the buyer, by their ids, in the breeder's version. */
 const TO_BREEDER: Readonly<Record<string, Partial<SummaryLine>>> = {
   pickup: { explain: texts.theBuyerPicksUp },
   delivery: { explain: undefined, value: texts.notChosenYet },
 };
 
-/** What was bought and what was paid, line by line, with the receipt of each payment; on paper it stands alone. */
+/**
+ * The order and its payments, line by line, with the receipt of each payment. Printing the page prints only
+ * this section.
+ */
 export function OrderAndPayments(
   { reservation, viewer = "buyer" }: { reservation: Reservation; viewer?: "buyer" | "breeder" },
 ) {

@@ -7,7 +7,7 @@ import * as texts from "./texts.tsx";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
-/** A contract or a receipt as a page that can be printed, with the button for that. */
+/** A contract or a receipt as a printable page, with a print button. */
 export function Paper({ title, below, className, children }: {
   title: string;
   /** The line below the title. */
@@ -39,10 +39,10 @@ export function Paper({ title, below, className, children }: {
   );
 }
 
-/** What stands in a paper's place while it is loading, when it is not there, and when it could not be loaded. */
+/** Shown in place of a document while it loads, if it doesn't exist, or if it could not be loaded. */
 export function PaperAwaited({ heading, missing, hint, error, onRetry }: {
   heading: string;
-  /** The title where there is no such paper, and what to do then. */
+  /** Title if the document doesn't exist; `hint` says what to do then. */
   missing: string;
   hint: string;
   error: Error | null;

@@ -19,7 +19,7 @@ import { kindWord, payerWord, paymentLook, receiptHref } from "./words.ts";
 import wide from "../../components/dashboards/wide.module.css";
 import css from "./reservations.module.css";
 
-/** Everything that one has paid or tried to pay, the newest first. */
+/** All payments of the buyer, including failed ones, newest first. */
 export function PaymentsScreen() {
   return (
     <AccountShell title={texts.yourPayments}>

@@ -3,7 +3,7 @@ import { RadioGroup, Select } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
 type Cause = NonNullable<UpdateReservationStatusBody["cause"]>;
-/** What a breeder who cancels says about the pet. */
+/** A canceling breeder's answers about the pet. */
 export type PetChoice = { cause?: Cause; listAgain?: boolean; isMissing?: boolean };
 
 const causesOf = (name: string): { value: Cause; label: string }[] => [
@@ -12,7 +12,10 @@ const causesOf = (name: string): { value: Cause; label: string }[] => [
   { value: "other", label: texts.somethingElse },
 ];
 
-/** Whether the pet is listed again at once. An unpaid balance says nothing about the pet; any other cancellation keeps it off. */
+/**
+ * Whether the pet is listed again at once. An unpaid balance says nothing about the pet; any other
+ * cancellation keeps it off the site unless the breeder chooses otherwise.
+ */
 export function willList(
   { allowedActions }: Pick<Reservation, "allowedActions">,
   { cause, listAgain }: PetChoice,
@@ -22,12 +25,12 @@ export function willList(
   return listAgain ?? isRelease;
 }
 
-/** The cause as the buyer reads it; undefined if the breeder's own words are all there is. */
+/** Returns the cause that the buyer reads; undefined if the buyer reads only the breeder's own words. */
 export function causeWords({ cause }: PetChoice): Cause | undefined {
   return cause === "health" ? cause : undefined;
 }
 
-/** Why a breeder cancels, and whether the pet is listed again. */
+/** Fields for why a breeder cancels, and whether the pet is listed again. */
 export function PetChoiceFields({ reservation, choice, onChange }: {
   reservation: Pick<Reservation, "allowedActions" | "reservedPet">;
   choice: PetChoice;

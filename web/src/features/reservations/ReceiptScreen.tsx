@@ -15,7 +15,7 @@ import css from "./reservations.module.css";
 
 const route = getRouteApi("/receipts/$id");
 
-/** The receipt of one payment, as it was issued: for both sides, and for paper. */
+/** The receipt of one payment, as issued; for both sides, and for printing. */
 export function ReceiptScreen() {
   return (
     <RequireSession title={texts.yourReceipt}>
@@ -39,7 +39,7 @@ function Loaded() {
   );
 }
 
-/** Where each reader has the sale. */
+/** The sale's page for each kind of reader. */
 const SALES: Readonly<Record<Receipt["viewer"], (receipt: Receipt) => string>> = {
   buyer: ({ reservationId }) => `/account/reserved/${reservationId}`,
   breeder: ({ reservationId }) => breederReservationHref({ id: reservationId }),

@@ -5,7 +5,7 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
 
-/** What a cancellation by the one who asks gives back, as the server computes it at this moment. */
+/** Loads the refund of a cancellation by the current user, as the server computes it at this moment. */
 export function useRefundQuote({ id }: Pick<Reservation, "id">, isAsked: boolean) {
   const client = useClient();
   const { data, error, isFetching, refetch } = useQuery({
@@ -13,7 +13,7 @@ export function useRefundQuote({ id }: Pick<Reservation, "id">, isAsked: boolean
     queryFn: async ({ signal }) =>
       (await quoteRefund(client, { body: { reservationId: id } }, { signal })).refundQuote,
     enabled: isAsked,
-    // A rule may turn at any minute: each dialog asks anew.
+    // A rule can change at any minute, so each dialog loads a fresh quote.
     staleTime: 0,
     gcTime: 0,
   });
@@ -21,10 +21,10 @@ export function useRefundQuote({ id }: Pick<Reservation, "id">, isAsked: boolean
   return { quote: isKnown ? data : undefined, error: error as ApiError | null, refetch };
 }
 
-/** The refund of a cancellation that is being considered: one line for each thing bought, and the details behind one press. */
+/** The refund of a possible cancellation: one line for each item, with details that unfold. */
 export function RefundPreview({ quote, isDepositAlone, error, onRetry }: {
   quote: RefundQuote | undefined;
-  /** Only the deposit is paid, which is a share of every line. */
+  /** Whether only the deposit is paid, which is a share of every line. */
   isDepositAlone: boolean;
   error: ApiError | null;
   onRetry: () => void;
@@ -108,7 +108,9 @@ function Lines({ lines, total, caption }: {
 
 type Line = RefundQuote["lines"][number];
 
-/** The lines as buyers think of them: the deposit's and the balance's part of the price are one. */
+/**
+ * Returns the lines as buyers think of them: one line for the price, which the deposit and the balance share.
+ */
 function thingsBought(lines: readonly Line[]): Line[] {
   const prices = lines.filter(({ kind }) => kind === "Deposit" || kind === "Balance");
   if (prices.length < 2) return [...lines];

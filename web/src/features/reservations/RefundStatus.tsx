@@ -10,7 +10,7 @@ const TITLES: Record<ReservationRefund["status"], string> = {
   arrived: texts.refundSent,
 };
 
-/** What comes back of a cancelled reservation, where that stands, and what is kept and why. */
+/** The refund of a canceled reservation, its status, and what is kept and why. */
 export function RefundStatus(
   { refund: { status, headline, reason, arrival } }: { refund: ReservationRefund },
 ) {

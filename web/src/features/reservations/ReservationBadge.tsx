@@ -2,7 +2,7 @@ import type { Reservation } from "@hearthpaw/client";
 import { StatusBadge } from "@hearthpaw/ui-kit";
 import { badgeOf } from "./words.ts";
 
-/** A reservation's status: its word, colour and icon. */
+/** A reservation's status: its word, color and icon. */
 export function ReservationBadge({ reservation }: {
   reservation: Pick<Reservation, "status" | "orderDetails" | "breeder">;
 }) {

@@ -32,7 +32,7 @@ import css from "./reservations.module.css";
 
 const route = getRouteApi("/account/reserved/$id");
 
-/** One reservation as its buyer: where it stands, what is due, and what one can do. */
+/** One reservation for its buyer: its status, what is due, and the possible actions. */
 export function ReservationScreen({ payment }: { payment: PaymentSlot }) {
   const { id } = route.useParams();
   return (
@@ -136,7 +136,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           )}
         </div>
         <aside className={css.aside}>
-          {/* What is paid stands with what was bought. */}
+          {/* Once there is a payment, the order is listed together with the payments. */}
           {payments.length === 0 && !hasEnded(reservation) && (
             <OrderSummary
               title={texts.order}
@@ -219,7 +219,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
   );
 }
 
-/** The page reads the reservation again once the problem is reported: status and buttons follow from it. */
+/** Reloads the reservation after a problem is reported, since its status and buttons change. */
 function Report({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { changed } = useDispute(reservation.id);
   return (

@@ -22,7 +22,7 @@ import { clockTime } from "./standing.ts";
 import { dueDay, isFree, mayGoHome, openBalance } from "./words.ts";
 import css from "./reservations.module.css";
 
-/** Holds that ran out are nobody's memory worth keeping. */
+/** All statuses but `expired`: buyers don't need to see expired holds. */
 const SHOWN: ReservationStatus[] = [
   "held",
   "processing",
@@ -37,7 +37,7 @@ const SHOWN: ReservationStatus[] = [
   "refunded",
 ];
 
-/** The pets that one has reserved, the newest first. */
+/** The buyer's reserved pets, newest first. */
 export function ReservationsScreen() {
   return (
     <AccountShell title={texts.yourReservations}>
@@ -115,7 +115,7 @@ function Item({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** What the buyer has to know of it first. */
+/** Returns the most important information for the buyer. */
 function useNext(reservation: Reservation): string {
   const today = useToday();
   const { status, holdExpiresAt, refund, reservedPet: { name }, terms: { goHomeDate } } = reservation;

@@ -25,7 +25,7 @@ import css from "./reservations.module.css";
 
 type Props = { reservation: Reservation; payment: PaymentSlot };
 
-/** The card that is charged for the balance on its due day, or the offer to save one. */
+/** The card that pays the balance on its due day, or the offer to save one. */
 export function SavedCard({ reservation, payment }: Props) {
   const { savedCard } = reservation;
   const client = useClient();
@@ -103,7 +103,7 @@ function Offer({ reservation, payment }: Props) {
     }
   }
 
-  // A bank's page leads back here with the set-up in the address.
+  // A bank's page returns here with the setup's id in the address.
   const returned = payment.returned(useLocation().searchStr);
   const setUp = returned?.failed ? undefined : returned?.intentId;
   const keepReturned = useEffectEvent((setUp: string) => void keep(setUp));

@@ -2,7 +2,7 @@ import { paymentStatusMessage } from "@hearthpaw/client";
 import { ButtonLink, Empty } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
-/** A payment that takes its time: the pet stays with the buyer until the provider has decided. */
+/** A payment in progress: the pet stays with the buyer until the provider has decided. */
 export function Waiting({ petName = texts.yourPet }: { petName?: string }) {
   return (
     <Empty

@@ -110,7 +110,7 @@ describe("a card saved for the balance", () => {
     await balance.getByRole("button", { name: "Remove card" }).click();
     await expect.poll(() => balance.getByText(/Visa 4242/).elements().length).toBe(0);
     await expect.element(balance.getByRole("button", { name: "Pay $2,200", exact: true })).toBeVisible();
-    // The button has gone with what it was beside.
+    // The pressed button no longer exists.
     await expect.element(balance.getByRole("heading", { name: "Balance" })).toHaveFocus();
   });
 

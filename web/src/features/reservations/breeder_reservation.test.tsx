@@ -79,7 +79,7 @@ const open = (now: Reservation | (() => Reservation), answers: Answers = {}) =>
     },
   });
 
-/** Tells the breeder's open pages that the reservation has changed. */
+/** Notifies the breeder's open pages that the reservation has changed. */
 async function tell(): Promise<void> {
   const live = liveEvents();
   const channel = `private-user-${breeder.id}`;
@@ -112,7 +112,7 @@ describe("a reservation's page for the pet's breeder", () => {
     const order = screen.getByRole("region", { name: texts.orderAndPayments });
     await expect.element(order.getByRole("link", { name: /^Receipt / }))
       .toHaveAttribute("href", `/receipts/${example.payments[0]!.id}`);
-    // What the page says to a buyer is not said to the breeder.
+    // Sentences for the buyer don't appear for the breeder.
     expect(order.element().textContent).not.toMatch(/You pick|Cancel within|seller may cancel/);
     expect(order.element().textContent).toContain(
       "BalanceDue Sunday, November 29, 2099$2,200",
@@ -208,7 +208,7 @@ describe("a reservation's page for the pet's breeder", () => {
     await screen.getByRole("button", { name: texts.cancelReservation }).click();
     const dialog = screen.getByRole("dialog");
     const go = dialog.getByRole("button", { name: texts.cancelReservation });
-    // Off the site is the default; a pet with a health problem has no choice.
+    // "Keep off the site" is the default; the breeder of a pet with a health problem gets no choice.
     await expect.element(dialog.getByRole("radio", { name: /^Keep off the site for now/ })).toBeChecked();
     await go.click();
     await expect.element(dialog.getByText(texts.chooseWhyYouCancel)).toBeVisible();
@@ -223,7 +223,7 @@ describe("a reservation's page for the pet's breeder", () => {
     const sent = calls.findLast(({ name }) => name === "PUT /v1/pets/reserved/status/update")!;
     expect(JSON.parse(sent.body)).toMatchObject({ action: "cancel", cause: "other", listAgain: true });
     await headingHasFocus();
-    // Nothing is earned of a sale that was canceled.
+    // A canceled sale earns nothing.
     expect(screen.getByRole("region", { name: texts.yourEarnings }).elements()).toHaveLength(0);
   });
 

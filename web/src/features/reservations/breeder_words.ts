@@ -7,9 +7,9 @@ import * as texts from "./texts.tsx";
 import { isFree, openBalance } from "./words.ts";
 
 /**
- * What has to happen next in a sale, by whom and by when, for its breeder, under the title that Money and Today use too;
- * undefined if nothing has. Disputed payments and reported problems have their own part of the page. `today` is the pet's day,
- * 'YYYY-MM-DD'.
+ * Returns the next step of a sale for its breeder: who must do what by when, under the title that Money and
+ * Today use too; undefined if there is none. Disputed payments and reported problems have their own part of
+ * the page. `today` is the date at the pet's location, 'YYYY-MM-DD'.
  */
 export function nextOf(reservation: Reservation, today: string): { title: string; text: string } | undefined {
   const { nextStep } = reservation;
@@ -61,15 +61,18 @@ function textOf(
   }
 }
 
-/** "sale"; of a shelter "adoption". */
+/** Returns "sale", or "adoption" for a shelter. */
 export const saleWord = ({ breeder }: Pick<Reservation, "breeder">): string =>
   breeder.isShelter ? texts.theAdoption : texts.theSale;
 
-/** What a sale earns, in words; undefined if that is nothing. */
+/** Returns the earnings of a sale as text; undefined if there are none. */
 export const earningsOf = ({ earnings }: Pick<Reservation, "earnings">): string | undefined =>
   earnings && earnings.netCents > 0 ? formatCents(earnings.netCents) : undefined;
 
-/** When the earnings of a sale become available, or what has to come first; undefined where there is no share. */
+/**
+ * Returns when the earnings of a sale become available, or what has to happen first; undefined if there are
+ * none.
+ */
 export function shareWords(reservation: Reservation, today: string): string | undefined {
   const { status, earnings } = reservation;
   if (!earnings || hasEnded(reservation) || !isPaid(reservation)) return undefined;
@@ -89,12 +92,12 @@ export function shareWords(reservation: Reservation, today: string): string | un
     : texts.shareAvailableSince(inSentence(dayText(availableAt, today)));
 }
 
-/** What the buyer's bank asks or contests and has not decided yet. */
+/** Returns the inquiry or dispute of the buyer's bank that is still open. */
 export function openContest({ chargebacks = [] }: Pick<Reservation, "chargebacks">) {
   return chargebacks.find(({ closedAt }) => closedAt === null);
 }
 
-/** "after $375 fee and $198.06 that went back". */
+/** Returns for example "after $375 fee and $198.06 that went back". */
 export function shareAfter(
   { platformFeeCents, returnedCents }: NonNullable<Reservation["earnings"]>,
 ): string {

@@ -51,7 +51,7 @@ describe("the days to keep", () => {
 describe("Add to calendar", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** A year ahead of today, so that the days are still to come. */
+  /** A year from now, since only future days are exported. */
   const coming = (): Reservation => {
     const year = new Date().getUTCFullYear() + 1;
     return {
@@ -88,7 +88,7 @@ describe("Add to calendar", () => {
     await screen.getByRole("button", { name: "Add to calendar" }).click();
     await vi.waitFor(() => expect(names).toEqual([`hearthpaw-${example.number.toLowerCase()}.ics`]));
     expect(file!.type).toBe("text/calendar;charset=utf-8");
-    // Long lines go on after a line end and a space.
+    // Long lines continue after a line break and a space.
     const lines = (await file!.text()).replaceAll("\r\n ", "").split("\r\n");
     const year = reservation.terms.goHomeDate!.slice(0, 4);
     expect(lines.filter((line) => /^(DTSTART|DTEND|SUMMARY|UID|TRIGGER)/.test(line))).toEqual([

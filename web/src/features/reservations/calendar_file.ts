@@ -6,8 +6,9 @@ const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * Returns an iCalendar file (RFC 5545) with these days, each reminded of on the day before. An entry keeps its name, so that saving
- * the file again, after more time was given, moves it instead of adding another. `url` leads to the reservation.
+ * Returns an iCalendar file (RFC 5545) with these days, each with a reminder on the day before. Entries keep
+ * their ids: saving the file again after a deadline was extended moves the entry and adds no second one.
+ * `url` points to the reservation.
  */
 export function calendarFile(
   { id }: Pick<Reservation, "id">,
@@ -16,11 +17,11 @@ export function calendarFile(
 ): string {
   const calendar = ical({ prodId: { company: "Hearthpaw", product: "Reservations", language: "EN" } });
   for (const { what, day, title, text } of days) {
-    // Whole days are written as they are in UTC.
+    // All-day events use their UTC date.
     const start = new Date(`${day}T00:00:00Z`);
     calendar.createEvent({
       id: `${what}-${id}@hearthpaw`,
-      // Later files win.
+      // A later file replaces an earlier one.
       sequence: Math.floor(Date.now() / 60_000) % 2 ** 31,
       start,
       end: new Date(start.getTime() + DAY_MS),

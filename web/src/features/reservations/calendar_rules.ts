@@ -4,12 +4,12 @@ import { chargeOf } from "../../components/buying/charge_words.ts";
 import * as texts from "./texts.tsx";
 import { openBalance } from "./words.ts";
 
-/** A whole day for a calendar: `day` is 'YYYY-MM-DD', where the pet is. */
+/** An all-day calendar entry: `day` is 'YYYY-MM-DD' at the pet's location. */
 export type CalendarDay = { what: "balance" | "go-home"; day: string; title: string; text: string };
 
 /**
- * Returns the days that a buyer still has to keep, the earliest first; none once the pet went home or the sale is off. `today` is the
- * pet's day.
+ * Returns the days that a buyer still has to keep, earliest first; none once the pet went home or the sale is
+ * off. `today` is the date at the pet's location.
  */
 export function calendarDays(reservation: Reservation, today: string): CalendarDay[] {
   const { status, breeder, reservedPet: { name }, terms: { goHomeDate }, orderDetails: { balanceDueOn } } =

@@ -7,32 +7,34 @@ const NO_DELIVERY = texts.chooseDeliveryHint;
 
 type Late = Pick<OrderDetails, "lateCancellationCents">;
 
-/** What a late cancellation costs, in dollars, as the server has computed it for the order. */
+/** Returns the cost of a late cancellation in dollars, as the server computed it for the order. */
 export function lateWords({ lateCancellationCents }: Late): string {
   return lateCancellationCents > 0
     ? texts.lateCancellationCosts(formatCents(lateCancellationCents))
     : texts.everythingComesBack;
 }
 
-/** What the deposit is, and how much of it is refunded. */
+/** Explains the deposit, and how much of it is refundable. */
 export const depositWords = (order: Late): string => texts.depositExplained(lateWords(order));
 
-/** What the balance is, and what comes of paying it late. `due` is its last day: "Friday, November 21". */
+/**
+ * Explains the balance, and the consequences of paying it late. `due` is its last day: "Friday, November 21".
+ */
 export function balanceWords(due: string | undefined): string {
   return due ? texts.balanceDueExplained(due) : texts.balanceExplained;
 }
 
-/** What a payment in full is, and how much of it is refunded. */
+/** Explains payment in full, and how much of it is refundable. */
 export const fullWords = (order: Late): string => texts.fullPaymentExplained(lateWords(order));
 
-/** The add-ons that an order has, by their ids. */
+/** Returns the ids of the add-ons in an order. */
 export function addOnIdsOf(order: OrderDetails): string[] {
   return order.lineItems.flatMap(({ kind, id }) => kind === "Add-on" && id !== null ? [id] : []);
 }
 
 /**
- * The lines of an order's summary, as the server has priced and worded them. Picking up costs nothing and is no line of
- * the order; it is shown all the same, so that one sees that it is free. So is that the delivery is still to be chosen.
+ * Returns the lines of an order's summary, as the server priced and worded them. Pickup costs nothing and is
+ * no line of the order; a line still shows that it is free, or that the delivery has not been chosen yet.
  */
 export function summaryLines(order: OrderDetails, place: string): SummaryLine[] {
   const lines: SummaryLine[] = order.lineItems.map(({ kind, id, label, explanation, amountCents }) => ({
@@ -50,7 +52,7 @@ export function summaryLines(order: OrderDetails, place: string): SummaryLine[] 
   return [...lines.slice(0, at + 1), pickup, ...lines.slice(at + 1)];
 }
 
-/** Returns the add-ons that the order will have: the last press counts, priced or not. */
+/** Returns the add-ons that the order will have: the buyer's last choice counts even before it is priced. */
 export function wantedAddOns(
   { order, pending }: { order: OrderDetails; pending: OrderChoices | undefined },
 ): string[] {

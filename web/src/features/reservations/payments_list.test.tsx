@@ -89,7 +89,7 @@ describe("the list of payments", () => {
     isDown = false;
     await screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(screen.getByRole("heading", { name: "No payments yet" })).toBeVisible();
-    // The button is gone: the keyboard goes on in the page, not at its top.
+    // The button is gone: the focus moves to the main content, not to the top of the page.
     await expect.element(screen.getByRole("main")).toHaveFocus();
     await screen.unmount();
   });

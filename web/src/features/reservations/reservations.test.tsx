@@ -319,7 +319,7 @@ describe("one reservation", () => {
     const next = arrived.screen.getByRole("region", { name: "Do you have Maple?" });
     await expect.element(next.getByRole("button", { name: "Confirm you have Maple" })).toBeVisible();
     const main = arrived.screen.getByRole("main").element();
-    // Then who to agree with, and only then what has been.
+    // The next section is the other side's contact details, and only then comes the history.
     expect([...main.querySelectorAll("section > h2")].slice(0, 3).map((one) => one.textContent)).toEqual([
       "Do you have Maple?",
       "The breeder",
@@ -375,7 +375,7 @@ describe("one reservation", () => {
     await form.getByLabelText("Billing ZIP code").fill("97211");
     await form.getByRole("button", { name: "Pay $2,200" }).click();
     await expect.element(screen.getByText("Maple is paid in full")).toBeVisible();
-    // What was to pay may go a moment later.
+    // The balance may disappear a moment later.
     await expect.element(screen.getByRole("region", { name: texts.balance })).not.toBeInTheDocument();
     expect(screen.getByText(/You weren't charged/).elements()).toHaveLength(0);
     await expect.poll(() => calls.filter(({ name }) => name.endsWith("verify-and-finalize"))).toHaveLength(1);
@@ -417,7 +417,7 @@ describe("one reservation", () => {
     answer();
     await expect.element(dialog.getByText("You'll get $187.50 back to Visa 4242.")).toBeVisible();
     await expect.element(dialog.getByText(/\$187\.50 of what you paid isn't refundable/)).toBeVisible();
-    // A deposit is a share of everything: its parts are behind one press.
+    // The deposit is a share of every line: the parts are folded.
     const part = dialog.getByRole("row", { name: "Service fee $10.92 $5.46" });
     expect(part.elements()).toEqual([]);
     await dialog.getByText(texts.refundDetails).click();
@@ -608,7 +608,7 @@ describe("the contract that was accepted", () => {
     await expect.element(screen.getByText(contract.hash)).toBeVisible();
     await expect.element(screen.getByText(exactText(contract.acceptedAt))).toBeVisible();
     await expect.element(screen.getByText(/Verified: this is the text/)).toBeVisible();
-    // What a printer leaves out, by the page's own rules for paper.
+    // Whether printing leaves an element out, by the page's own print rules.
     const onPaper = (element: Element) =>
       [...globalThis.document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
         .filter((rule): rule is CSSMediaRule =>
@@ -748,7 +748,7 @@ describe("a breeder's reservations", () => {
       on("2020-01-01"),
     ]);
     const rows = screen.getByRole("row");
-    // Nobody hands a pet over that is not paid for.
+    // Breeders don't hand over unpaid pets.
     await expect.element(rows.nth(6)).toHaveTextContent(
       "Can go home once the balance is paid. The buyer picks up.",
     );

@@ -2,38 +2,41 @@ import type { Payment, Reservation } from "@hearthpaw/client";
 import { LOCALE } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
-/** How a reservation stands: what the checkout, too, needs to know of it. */
+/** Status helpers of a reservation that the checkout needs too. */
 
-/** Money is there, and the pet is promised. */
+/** Whether money has been paid and the pet is promised. */
 export function isPaid({ status }: Pick<Reservation, "status">): boolean {
   return ["deposit-paid", "paid", "handed-over", "completed", "disputed"].includes(status);
 }
 
-/** It is over, without a sale. */
+/** Whether the reservation ended without a sale. */
 export function hasEnded({ status }: Pick<Reservation, "status">): boolean {
   return ["expired", "cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform", "refunded"]
     .includes(status);
 }
 
-/** The breeder, or our team, canceled what the buyer had reserved. */
+/** Whether the breeder or our team canceled the buyer's reservation. */
 export function isLetDown({ timeline, status }: Pick<Reservation, "timeline" | "status">): boolean {
   return hasEnded({ status }) &&
     timeline.some(({ status }) => status === "cancelled-by-breeder" || status === "cancelled-by-platform");
 }
 
-/** The page that thanks for a payment. */
+/** Returns the address of the thank-you page after a payment. */
 export function confirmationHref({ id, type }: Pick<Reservation, "id" | "type">): string {
   return type === "deposit"
     ? `/reserve-pet/deposit/reservation-confirmation/?id=${id}`
     : `/reserve-pet/reservation-confirmation/?id=${id}`;
 }
 
-/** "2:45 PM", in the reader's own zone; for the browser only. */
+/** Returns a time such as "2:45 PM" in the reader's time zone; for the browser only. */
 export function clockTime(moment: string): string {
   return new Date(moment).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" });
 }
 
-/** "Tuesday, December 1": the day a sale is completed without its breeder, in the reader's zone; undefined if it won't be. */
+/**
+ * Returns for example "Tuesday, December 1": the day a sale completes without its breeder, in the reader's
+ * time zone; undefined if it won't.
+ */
 export function completionDay({ completesAt }: Pick<Reservation, "completesAt">): string | undefined {
   return completesAt
     ? new Date(completesAt).toLocaleDateString(LOCALE, { weekday: "long", month: "long", day: "numeric" })
@@ -48,7 +51,7 @@ const METHODS: Record<Payment["method"], string> = {
   none: texts.noPaymentNeeded,
 };
 
-/** What to try after a payment that didn't go through: a lender is neither a card nor a bank. */
+/** Returns what to try after a failed payment: a lender is neither a card nor a bank. */
 export const declinedHint = (isCard: boolean): string => isCard ? texts.tryAnotherCard : texts.tryAnotherWay;
 
 export const methodWord = (method: Payment["method"]): string => METHODS[method];

@@ -13,14 +13,14 @@ import { refreshReservations } from "../../components/buying/reservation_changes
 import { useClient } from "../../lib/client_context.ts";
 
 /**
- * Makes a move on a reservation and hands on what it has become. Where it has moved on meanwhile, it is read anew, so
- * that the buttons tell the truth again.
+ * Returns functions that act on a reservation and pass the changed reservation to `onChange`. If the
+ * reservation has changed meanwhile, it is reloaded to correct the buttons.
  */
 export function useMove(reservation: Reservation, onChange: (now: Reservation) => void) {
   const client = useClient();
   const [error, setError] = useState<ApiError>();
   const queryClient = useQueryClient();
-  /** Makes the move; returns what refused it. */
+  /** Makes the move; returns the error if it was refused. */
   async function move(
     action: UpdateReservationStatusBody["action"],
     { reason, expectedRefundCents, cause, listAgain }: Pick<
@@ -50,11 +50,11 @@ export function useMove(reservation: Reservation, onChange: (now: Reservation) =
       setError(refused);
       return refused;
     } finally {
-      // Lists, dashboards and the pet's own page tell of it too.
+      // Lists, dashboards and the pet's own page show it too.
       void refreshReservations(queryClient);
     }
   }
-  /** For a buyer: the reservation as it is now. */
+  /** Reloads the reservation as its buyer sees it. */
   async function look(): Promise<void> {
     await getReservation(client, { id: reservation.id }).then(
       ({ reservedPet }) => onChange(reservedPet),

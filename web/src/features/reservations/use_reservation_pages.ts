@@ -10,7 +10,7 @@ import { useClient } from "../../lib/client_context.ts";
 
 type Pages = { pages: ReservedPetsAnswer[]; pageParams: unknown[] };
 
-/** Reservations page by page, the newest first: one's own as a buyer, or those of one's pets as their breeder. */
+/** Loads reservations page by page, newest first: the buyer's own, or those of the breeder's pets. */
 export function useReservationPages(as: "buyer" | "breeder", status: ReservationStatus[]) {
   const client = useClient();
   const list = as === "buyer" ? listReservations : listBreederReservations;
@@ -24,7 +24,7 @@ export function useReservationPages(as: "buyer" | "breeder", status: Reservation
   return { ...query, reservations: query.data?.pages.flatMap((page) => page.reservedPets) ?? [] };
 }
 
-/** Puts a changed reservation in the place of the one with its id, in every list that shows it. */
+/** Replaces a changed reservation in every list that contains it. */
 export function replaceReservation(queryClient: QueryClient, changed: Reservation): void {
   for (const key of ["listReservations", "listBreederReservations"]) {
     queryClient.setQueriesData<Pages | ReservedPetsAnswer>({ queryKey: [key] }, (known) => {

@@ -12,12 +12,12 @@ import { dayIn } from "../../lib/days.ts";
 import { completionDay, methodWord } from "./standing.ts";
 import * as texts from "./texts.tsx";
 
-/** The words of reservations, the same for everybody who sees them. */
+/** Wording of reservations, the same for all readers. */
 
 type Badge = { status: Status; word: string };
 type BadgeLook = Pick<BadgeProps, "tone" | "icon"> & { word: string };
 
-/** How each status is shown: its word, and the kit's looks. */
+/** The word of each status, and its look in the UI kit. */
 const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
   held: { status: "held", word: texts.inCheckout },
   processing: { status: "processing", word: texts.paymentProcessing },
@@ -33,11 +33,11 @@ const statusBadge: Readonly<Record<ReservationStatus, Badge>> = {
   refunded: { status: "refunded", word: texts.refunded },
 };
 
-/** Nothing is paid for it: the pet has no fee, or a code pays. */
+/** Whether nothing is paid for it: the pet has no fee, or a promo code covers it. */
 export const isFree = ({ orderDetails: { total } }: Pick<Reservation, "orderDetails">): boolean =>
   total === 0;
 
-/** How a reservation stands. One that costs nothing is reserved, never paid. */
+/** Returns a reservation's status badge. A free reservation is "reserved", never "paid". */
 export function badgeOf(reservation: Pick<Reservation, "status" | "orderDetails" | "breeder">): Badge {
   const { status, breeder } = reservation;
   const badge = statusBadge[status];
@@ -48,27 +48,27 @@ export function badgeOf(reservation: Pick<Reservation, "status" | "orderDetails"
   return badge;
 }
 
-/** A reservation's page for the pet's breeder. */
+/** Returns the address of a reservation's page for the pet's breeder. */
 export function breederReservationHref({ id }: Pick<Reservation, "id">): string {
   return `/breeder/reservations/${id}`;
 }
 
-/** The page with the contract that was accepted. */
+/** Returns the address of the accepted contract. */
 export function contractHref({ id }: Pick<Reservation, "id">): string {
   return `/contracts/${id}`;
 }
 
-/** The page with the receipt of a payment. */
+/** Returns the address of a payment's receipt. */
 export function receiptHref({ id }: Pick<Payment, "id">): string {
   return `/receipts/${id}`;
 }
 
-/** The page that thanks for add-ons bought after the reservation. */
+/** Returns the address of the thank-you page for add-ons bought after the reservation. */
 export function addOnHref({ id }: Pick<AddOnOrder, "id">): string {
   return `/reserve-pet/add-ons/addon-purchase-confirmation/?id=${id}`;
 }
 
-/** "Going-home crate, Microchip registration". */
+/** Returns for example "Going-home crate, Microchip registration". */
 export function addOnNames({ lineItems }: Pick<AddOnOrder, "lineItems">): string {
   return lineItems.filter(({ kind }) => kind === "Add-on").map(({ label }) => label).join(", ");
 }
@@ -81,12 +81,12 @@ const ADD_ON_STATUS: Record<AddOnOrder["status"], string> = {
 };
 export const addOnStatus = ({ status }: Pick<AddOnOrder, "status">): string => ADD_ON_STATUS[status];
 
-/** What may still be paid, in cents; 0 once everything is. */
+/** Returns the open balance in cents; 0 once everything is paid. */
 export function openBalance({ status, orderDetails: { balanceAmount } }: Reservation): number {
   return status === "deposit-paid" ? balanceAmount : 0;
 }
 
-/** "Tuesday, November 24": the day at whose end the balance is due; undefined where none is. */
+/** Returns the day at whose end the balance is due: "Tuesday, November 24"; undefined if none is. */
 export function dueDay(
   { orderDetails: { balanceDueOn } }: Pick<Reservation, "orderDetails">,
   today: string,
@@ -94,10 +94,12 @@ export function dueDay(
   return balanceDueOn ? deadlineText(balanceDueOn, today) : undefined;
 }
 
-/** Returns today where the pet is, as "YYYY-MM-DD": its deadlines and its go-home date are days there. */
+/**
+ * Returns today's date at the pet's location, "YYYY-MM-DD": deadlines and the go-home date are days there.
+ */
 export const dayThere = ({ terms }: Pick<Reservation, "terms">): string => dayIn(terms.timeZone);
 
-/** Whether the pet may go home by now. */
+/** Whether the pet may go home already. */
 export const mayGoHome = ({ terms }: Pick<Reservation, "terms">): boolean =>
   terms.goHomeDate !== null && terms.goHomeDate <= dayThere({ terms });
 
@@ -115,7 +117,7 @@ const PAYMENT_LOOKS: Record<Payment["status"], BadgeLook> = {
   canceled: { word: texts.canceledState, tone: "neutral", icon: "close" },
 };
 
-/** How a payment stands, refunds of it too: its word, tone and icon. */
+/** Returns the look of a payment's status, including refunds: word, tone and icon. */
 export function paymentLook(
   { status, amountCents, refundedCents }: Pick<Payment, "status" | "amountCents" | "refundedCents">,
 ): BadgeLook {
@@ -129,7 +131,7 @@ export function paymentLook(
 
 export const kindWord = (kind: Payment["kind"]): string => KINDS[kind];
 
-/** "Visa ending in 4242", or the method's name. */
+/** Returns for example "Visa ending in 4242", or the method's name. */
 export function payerWord(
   { method, cardBrand, cardLast4 }: Pick<Payment, "method" | "cardBrand" | "cardLast4">,
 ): string {
@@ -160,7 +162,7 @@ const STOPS = new Set<ReservationStatus>([
   "disputed",
 ]);
 
-/** What the breeder reads otherwise. */
+/** Entries that are worded differently for the breeder. */
 const PAST_TO_BREEDER: Partial<Record<ReservationStatus, (name: string) => string>> = {
   held: () => texts.checkoutStarted,
   "handed-over": () => texts.buyerConfirmedHandOff,
@@ -168,7 +170,10 @@ const PAST_TO_BREEDER: Partial<Record<ReservationStatus, (name: string) => strin
   "cancelled-by-breeder": () => texts.youCanceled,
 };
 
-/** What has happened to a reservation and what comes next, as one side sees it. `today` is the reader's day, 'YYYY-MM-DD'. */
+/**
+ * Returns the past and future steps of a reservation, as one side sees them. `today` is the reader's date,
+ * 'YYYY-MM-DD'.
+ */
 export function timelineOf(
   reservation: Reservation,
   today: string,
@@ -256,7 +261,10 @@ const WAYS: Partial<Record<Reservation["orderDetails"]["transportation"], string
   flight: texts.byPuppyFlight,
 };
 
-/** From when a pet goes home and how, for its breeder; undefined unless it is reserved and still there. `today` is the pet's day. */
+/**
+ * Returns when and how a pet goes home, for its breeder; undefined unless it is reserved and not handed over
+ * yet. `today` is the date at the pet's location.
+ */
 export function goingHome(reservation: Reservation, today: string): string | undefined {
   const { status, terms: { goHomeDate }, orderDetails: { transportation } } = reservation;
   if (status !== "deposit-paid" && status !== "paid") return undefined;
@@ -280,7 +288,10 @@ const CONTESTED: Record<ContestedPayment["status"], { buyer: string; others: str
   won: { buyer: texts.paymentStands, others: texts.paymentStands },
 };
 
-/** What a bank did about a payment, and when: "Returned by your bank", "Disputed November 22, 2026, 3:00 PM. Decided ..." */
+/**
+ * Returns what a bank did about a payment, and when: "Returned by your bank", "Disputed November 22, 2026,
+ * 3:00 PM. Decided ..."
+ */
 export function contestedWords(
   { status, openedAt, closedAt }: ContestedPayment,
   viewer: "buyer" | "breeder" | "staff",

@@ -7,13 +7,13 @@ import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
-/** What may be bought with a pet of this type; empty until it is known. */
+/** Loads the add-ons for a pet of this type; empty while loading. */
 function useAddOns(type: AddOn["petTypes"][number]): AddOn[] {
   const { data } = useQuery({ ...listAddOnsQuery(useClient()), staleTime: Infinity });
   return data?.addOns.filter(({ petTypes }) => petTypes.includes(type)) ?? [];
 }
 
-/** Things to buy with the pet, a card each; nothing where there are none for its type. */
+/** Add-ons for the pet, a card each; nothing if its type has none. */
 export function AddOns({ checkout }: { checkout: CheckoutApi }) {
   const { order, choose, reservation: { reservedPet } } = checkout;
   const offered = useAddOns(reservedPet.type);
@@ -31,7 +31,7 @@ export function AddOns({ checkout }: { checkout: CheckoutApi }) {
           look="card"
           label={name}
           description={description}
-          // An order keeps the price that it got.
+          // An add-on in the order keeps its price at the time of ordering.
           priceCents={order.lineItems.find((line) => line.id === id)?.amountCents ?? priceCents}
           checked={wanted.includes(id)}
           onChange={({ target }) =>

@@ -26,7 +26,7 @@ const NAMES = {
   },
 } as const;
 
-/** A postal address; the ZIP code fills city and state in. */
+/** A postal address; the ZIP code fills in city and state. */
 export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: keyof typeof NAMES }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -46,16 +46,16 @@ export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: key
         ...getPlaceQuery(client, { zip: typed }),
         staleTime: Infinity,
       });
-      // Another code may have been typed meanwhile.
+      // The buyer may have typed another code meanwhile.
       if (asked.current !== typed) return;
       checkout.change({ [names.city]: place.city, [names.state]: place.state });
     } catch (thrown) {
-      // That it could not be asked does no harm: city and state can be typed.
+      // A failed request does no harm: the buyer can type city and state.
       if (translate(thrown).status === 404) setUnknownZip(typed);
     }
   }
 
-  // A ZIP code that was known before the form was opened fills the rest in, too.
+  // A ZIP code from before the form opened also fills in city and state.
   const start = useRef({ zip: zip.value, hasCity: bind(checkout, names.city).value !== "", typeZip });
   useEffect(() => {
     const { zip, hasCity, typeZip } = start.current;

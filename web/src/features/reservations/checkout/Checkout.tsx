@@ -26,12 +26,15 @@ import { useCheckout } from "./use_checkout.ts";
 import { useQuotes } from "./use_quotes.ts";
 import css from "./checkout.module.css";
 
-/** Who begins is at the first section. */
+/** Loaded later: a buyer who starts sees only the first section. */
 const DeliverySection = later(() => import("./DeliveryLater.tsx").then((module) => module.DeliverySection));
 const OptionsSection = later(() => import("./OptionsLater.tsx").then((module) => module.OptionsSection));
 const Ended = part(() => import("./Ended.tsx").then((module) => module.Ended));
 const Processing = part(() => import("./Processing.tsx").then((module) => module.Processing));
-/** With all that comes after a payment: whoever has paid is told so, also where the connection is gone by then. */
+/**
+ * Loads everything for after a payment too: the buyer then sees the outcome even if the connection is lost by
+ * that time.
+ */
 async function loadPayStep() {
   const [{ PayStep }] = await Promise.all([
     import("./PayStep.tsx"),
@@ -43,10 +46,10 @@ async function loadPayStep() {
 }
 const PayStep = part(loadPayStep, <Skeleton height={280} />);
 
-/** While the clocks disagree about the hold's end, the server is asked again after this time, in ms. */
+/** Retry interval while the clocks of server and browser disagree about the end of the hold, in ms. */
 const ASK_AGAIN_MS = 5_000;
 
-/** Where the summary stands beside the form. */
+/** Screens with the summary beside the form. */
 const WIDE = globalThis.matchMedia?.("(min-width: 1024px)");
 function onWidth(changed: () => void): () => void {
   WIDE.addEventListener("change", changed);
@@ -57,15 +60,18 @@ export type CheckoutProps = {
   reservation: Reservation;
   pet: Pet | undefined;
   payment: PaymentSlot;
-  /** Why the last payment, made elsewhere, did not go through. */
+  /** Why the last payment, made on another page, failed. */
   paymentFailure: string | undefined;
-  /** A payment has been made in the browser; it is still to be confirmed by the server. */
+  /** Called after a payment in the browser, which the server still has to confirm. */
   onPaid: (intentId: string) => void;
-  /** Holds the pet once more. */
+  /** Holds the pet again. */
   onAgain: () => Promise<unknown>;
 };
 
-/** One reservation's checkout: three sections that fold, then paying; the summary beside it adds up all the time. */
+/**
+ * The checkout of one reservation: three collapsible sections, then the payment, beside a summary with the
+ * current total.
+ */
 export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, onAgain }: CheckoutProps) {
   const { user } = useSession();
   const { session } = useClient();
@@ -77,7 +83,7 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
   const isWide = useSyncExternalStore(onWidth, () => WIDE.matches);
   const end = useHoldEnd(checkout.refresh, session.clockSkewMs, () => setOver(true));
 
-  // Whoever is filling the sections in will need it.
+  // Preloads the payment step while the buyer fills in the sections.
   useEffect(() => void pageIdle().then(loadPayStep).catch(() => undefined), []);
   useLive<PetStatusChange>(
     channels.pet(reservation.reservedPet.id),
@@ -102,7 +108,8 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
   }
 
   const { name } = reservation.reservedPet;
-  // While delivery is being chosen, the summary shows what the choice would cost; the server prices both.
+  // While the buyer chooses the delivery, the summary shows the price of the current choice; the server
+  // prices both.
   const preview = isInDelivery ? quotes[values.transportation].order : undefined;
   const progress = reservation.reservationProgress;
   const stateOf = (section: SectionNumber) =>
@@ -133,7 +140,8 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
 
   return (
     <Split
-      // The keyboard follows what is seen: on a phone the summary is a line above the form, else it stands beside it.
+      // The keyboard order follows the layout: the summary is a line above the form on a phone, and beside
+      // the form elsewhere.
       lead={isWide ? undefined : timer}
       aside={
         <Summary
@@ -188,8 +196,8 @@ export function Checkout({ reservation, pet, payment, paymentFailure, onPaid, on
 }
 
 /**
- * What happens when the timer has run down: the server has the last word, because the clocks may differ. While it says
- * that the hold goes on, it is asked again.
+ * Returns the handler for the end of the timer. The server decides, since the clocks may differ: as long as
+ * it reports the hold as running, the handler asks again.
  */
 function useHoldEnd(
   refresh: () => Promise<Reservation>,

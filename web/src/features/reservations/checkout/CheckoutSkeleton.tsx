@@ -6,7 +6,10 @@ import { petHref } from "../../../lib/pets.ts";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
-/** The checkout's place while the hold is being made: what is known of the pet stands where it will stay. */
+/**
+ * Placeholder of the checkout during the hold request; known facts of the pet are already in their final
+ * place.
+ */
 export function CheckoutSkeleton({ petId }: { petId: string }) {
   const { data } = useQuery({ ...getPetQuery(useClient(), { id: petId }), enabled: false });
   const pet = data?.pet;

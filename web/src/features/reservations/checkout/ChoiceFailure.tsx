@@ -2,7 +2,7 @@ import { ErrorNotice } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 
-/** Says that the last choice could not be priced, and tries it again. */
+/** Reports that the last choice could not be priced, with a retry button. */
 export function ChoiceFailure({ checkout: { choiceFailure } }: { checkout: CheckoutApi }) {
   if (!choiceFailure) return null;
   const { error, again } = choiceFailure;

@@ -6,7 +6,7 @@ import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
-/** Who buys, and how the breeder reaches them. */
+/** The buyer's name, and how the breeder reaches them. */
 export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; breeder: string }) {
   const { values, leave } = checkout;
   return (
@@ -48,7 +48,7 @@ export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; b
   );
 }
 
-/** The section once it is folded. */
+/** Summary of the folded section. */
 export function contactSummary({ firstName, lastName, email, phone }: CheckoutValues) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Button, Dialog, exactText } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
-/** The breeder's sale contract and health guarantee, in the version that is accepted. */
+/** The breeder's sale contract and health guarantee, in the version that the buyer accepts. */
 export function ContractDialog({ name, contract, open, onClose, onAccept }: {
   name: string;
   contract: SaleContract;

@@ -3,8 +3,8 @@ import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
 /**
- * After a payment that did not go through: that nothing happened, and what to try next. The form above says what was
- * wrong itself, unless the payment was made on another page; then `isElsewhere`.
+ * Shown after a failed payment: nothing was charged, and what to try next. The form above shows the error
+ * itself, unless the payment was made on another page (`isElsewhere`).
  */
 export function Declined({ error, name, isCard, isElsewhere }: {
   error: CardError;
@@ -12,7 +12,7 @@ export function Declined({ error, name, isCard, isElsewhere }: {
   isCard: boolean;
   isElsewhere?: boolean;
 }) {
-  // No error has an empty field and an empty message.
+  // An empty message means that there is no error.
   if (error.message === "") return null;
   return (
     <div className={css.declined} role="alert">

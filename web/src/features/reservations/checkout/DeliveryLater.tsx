@@ -10,7 +10,7 @@ import css from "./checkout.module.css";
 
 const ICONS: Record<Way, IconName> = { pickup: "home", honest: "truck", flight: "send" };
 
-/** How the pet comes home, and where home is. */
+/** The section for how the pet comes home, and the buyer's address. */
 export function DeliverySection({ checkout, pet, quotes }: {
   checkout: CheckoutApi;
   pet: Pet | undefined;

@@ -4,14 +4,14 @@ import { useLivePet } from "../../../components/pets/live_pet.ts";
 import { clockTime } from "../standing.ts";
 import * as texts from "./texts.tsx";
 
-/** The hold is over: what that means, how the pet stands now, and the way to try again. */
+/** The hold has ended: what that means, the pet's current status, and how to try again. */
 export function Ended({ reservation, onAgain }: {
   reservation: Reservation;
   onAgain: () => Promise<unknown>;
 }) {
   const { pet, isFresh } = useLivePet(reservation.reservedPet.id, true);
   const { name, type } = reservation.reservedPet;
-  // What was known of the pet before is of the time when it was held by oneself.
+  // A cached pet dates from the time of the buyer's own hold.
   const now = standing(isFresh ? pet : undefined);
   const others = (
     <ButtonLink href={type === "Cat" ? "/cats" : "/dogs"}>

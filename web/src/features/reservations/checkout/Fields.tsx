@@ -9,10 +9,13 @@ import css from "./checkout.module.css";
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextName = { [N in FieldName]: CheckoutValues[N] extends boolean ? never : N }[FieldName];
 
-/** The id of a field, for the summary of errors. */
+/** Returns the id of a field, for links from the error summary. */
 export const fieldId = (name: FieldName): string => `checkout-${name}`;
 
-/** Everything that a text field or list of the checkout needs: checked when it is left, never while it is typed. */
+/**
+ * Returns the props of a text field or list of the checkout. A field is checked when the buyer leaves it,
+ * never while typing.
+ */
 export function bind({ values, errors, change, leave }: CheckoutApi, name: TextName) {
   return {
     id: fieldId(name),
@@ -25,11 +28,11 @@ export function bind({ values, errors, change, leave }: CheckoutApi, name: TextN
   };
 }
 
-/** A section's form: what is wrong at its top, its fields, and the button that goes on. */
+/** A section's form: its errors at the top, its fields, and the button to continue. */
 export function SectionForm({ checkout, section, go, children }: {
   checkout: CheckoutApi;
   section: SectionNumber;
-  /** What the button says. */
+  /** Label of the button. */
   go: string;
   children: ReactNode;
 }) {

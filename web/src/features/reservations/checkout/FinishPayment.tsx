@@ -7,15 +7,15 @@ import { Waiting } from "../Waiting.tsx";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
-/** How often a payment that takes its time is asked for, in ms. */
+/** Polling interval of a payment in progress, in ms. */
 const ASK_MS = 4_000;
 
 type Ending =
   | { kind: "paid"; reservation: Reservation }
   | { kind: "processing" }
-  /** The money has been given back. */
+  /** The payment was refunded. */
   | { kind: "returned"; text: string }
-  /** Nothing has been paid; the checkout goes on. */
+  /** Nothing was paid; the checkout continues. */
   | { kind: "open"; message: string | undefined };
 
 async function ask(client: HearthpawClient, intentId: string): Promise<Ending> {
@@ -37,7 +37,7 @@ async function ask(client: HearthpawClient, intentId: string): Promise<Ending> {
       case "card_declined":
       case "payment_incomplete":
         return { kind: "open", message: error.message };
-      // Somebody else's, or none at all: nothing to say.
+      // Another buyer's payment, or none at all: no message.
       case "not_found":
         return { kind: "open", message: undefined };
       default:
@@ -46,12 +46,15 @@ async function ask(client: HearthpawClient, intentId: string): Promise<Ending> {
   }
 }
 
-/** After a payment in the browser, or the return from a bank: the server checks it and completes the reservation. */
+/**
+ * After a payment in the browser or the return from a bank: the server checks the payment and completes the
+ * reservation.
+ */
 export function FinishPayment({ intentId, petName, onPaid, onOpen }: {
   intentId: string;
   petName: string | undefined;
   onPaid: (reservation: Reservation) => void;
-  /** Nothing was paid; the message says why, where there is one. */
+  /** Called if nothing was paid; the message gives the reason, if there is one. */
   onOpen: (message: string | undefined) => void;
 }) {
   const client = useClient();

@@ -21,7 +21,7 @@ const METHOD_NOTES: Partial<Record<PaymentMethod, string>> = {
   afterpay_clearpay: texts.afterpayHint,
 };
 
-/** How much now, a gift for rescues, and with what it is paid. */
+/** The section for the amount due now, a gift for rescues, and the payment method. */
 export function OptionsSection({ checkout }: { checkout: CheckoutApi }) {
   const { order, pending, choose, values, errors, change, reservation: { reservedPet } } = checkout;
   const { name } = reservedPet;
@@ -50,7 +50,7 @@ export function OptionsSection({ checkout }: { checkout: CheckoutApi }) {
     change({ ownDonation: "" });
     choose({ rescueDonationAmount: Number(choice) || null });
   }
-  /** An amount of one's own is priced when its field is left. */
+  /** A custom amount is priced when the buyer leaves its field. */
   function giveOwn() {
     checkout.leave("ownDonation");
     const dollars = donationDollars(values.ownDonation);

@@ -24,7 +24,7 @@ import css from "./checkout.module.css";
 export type PayStepProps = {
   checkout: CheckoutApi;
   payment: PaymentSlot;
-  /** Why a payment that was finished elsewhere did not go through. */
+  /** Why a payment that was completed on another page failed. */
   failure: string | undefined;
   onPaid: (intentId: string) => void;
 };
@@ -46,7 +46,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
     failure ? { field: "", message: failure } : noCardError,
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  // Where one has just come from the sections or from a bank's page; a reload leaves the focus alone.
+  // The heading gets the focus after the sections or a bank's page, but not after a reload.
   const isArrival = checkout.attempt > 0 || failure !== undefined;
   const arrive = useEffectEvent(() => {
     if (isArrival) heading.current?.focus();
@@ -55,7 +55,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
 
   const contractNow = contract.data?.saleContract;
   const hasAccepted = accepted.contract && accepted.terms && contractNow !== undefined;
-  // Once the form is there it stays, with its card, also while a box is unticked again.
+  // Once shown, the form stays with its card details, even if the buyer unchecks a box.
   const wasAccepted = useRef(false);
   wasAccepted.current ||= hasAccepted;
   const isElsewhere = failure !== undefined && declined.message === failure;
@@ -65,7 +65,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
     saveCard: mayKeep && saveCard,
   });
 
-  // The contract has changed since it was read: it has to be accepted anew.
+  // The contract has changed since the buyer read it: they must accept it again.
   const isContractOld = intent.error?.code === "terms_not_accepted";
   const refetchContract = contract.refetch;
   useEffect(() => {
@@ -81,7 +81,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
       return onPaid(outcome.intentId);
     }
     setDeclined(outcome.error);
-    // A cancelled intent takes no more payments; another one does.
+    // A canceled intent takes no more payments; this loads another.
     if (outcome.code === "canceled") void intent.refetch();
   }
 
@@ -152,7 +152,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
   );
 }
 
-/** One intent for the order as it is; it changes with the order, and is the same after a reload. */
+/** Loads the payment intent of the order: a changed order changes it, a reload keeps it. */
 function useIntent(
   checkout: CheckoutApi,
   contract: SaleContract | undefined,
@@ -246,7 +246,7 @@ function Acceptances({ name, contract, accepted, onChange, hasChanged }: {
   );
 }
 
-/** Why no payment can be begun, and the section in which that is mended. */
+/** Why no payment can start, and the section that fixes it. */
 function IntentProblem({ error, checkout, onRetry }: {
   error: ApiError;
   checkout: CheckoutApi;
@@ -285,7 +285,7 @@ function IntentProblem({ error, checkout, onRetry }: {
   );
 }
 
-/** An order without anything to pay needs no card. */
+/** An order with nothing to pay needs no card. */
 function FreeOrder({ checkout, contract, disabledReason }: {
   checkout: CheckoutApi;
   contract: SaleContract | undefined;
@@ -303,7 +303,7 @@ function FreeOrder({ checkout, contract, disabledReason }: {
           ...(contract ? { acceptances: acceptancesOf(contract) } : {}),
         },
       });
-      // The page goes on by itself once the reservation says that it is paid.
+      // The page continues automatically once the reservation is paid.
       const now = await refresh();
       if (!isPaid(now)) await refresh();
     } catch (thrown) {

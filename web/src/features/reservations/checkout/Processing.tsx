@@ -3,10 +3,10 @@ import { finalizeReservation, type Reservation, translate } from "@hearthpaw/cli
 import { useClient } from "../../../lib/client_context.ts";
 import { Waiting } from "../Waiting.tsx";
 
-/** How often a payment that takes its time is asked for, in ms. */
+/** Polling interval of a payment in progress, in ms. */
 const ASK_MS = 4_000;
 
-/** A payment is under way for this reservation, made here or elsewhere; asks until it is decided. */
+/** A payment for this reservation is in progress, made here or elsewhere; polls until it is decided. */
 export function Processing({ reservation, onChange }: {
   reservation: Reservation;
   onChange: () => Promise<unknown>;
@@ -17,7 +17,7 @@ export function Processing({ reservation, onChange }: {
     queryFn: async () => {
       const body = { reservedPetId: reservation.id };
       const error = await finalizeReservation(client, { body }).then(() => undefined, translate);
-      // Whatever else is said, it has been decided: the reservation itself tells how.
+      // Any other answer means that the payment is decided; the reservation shows the outcome.
       if (error?.code !== "payment_processing" && error?.status !== 0) await onChange();
       return error?.code ?? "decided";
     },

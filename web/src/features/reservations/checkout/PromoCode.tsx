@@ -4,7 +4,7 @@ import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
-/** The code that the order holds, with a way to take it off; else the field for one. */
+/** The order's promo code with a button to remove it, or else the field to enter one. */
 export function PromoCode({ checkout }: { checkout: CheckoutApi }) {
   const { order, pending, choose } = checkout;
   const [typed, setTyped] = useState("");
@@ -20,7 +20,7 @@ export function PromoCode({ checkout }: { checkout: CheckoutApi }) {
   const place = useRef<HTMLDivElement>(null);
   const had = useRef(order.promoCode);
   useEffect(() => {
-    // The button that took the code off has gone with it.
+    // The button that removed the code no longer exists.
     if (had.current && !order.promoCode && document.activeElement === document.body) {
       place.current?.querySelector("summary")?.focus();
     }

@@ -10,7 +10,10 @@ import { CheckoutSkeletonBody } from "./CheckoutSkeleton.tsx";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
-/** Why this pet cannot be reserved now, and what one can do instead. It follows the pet while it is shown. */
+/**
+ * Why the buyer can't reserve this pet now, and what they can do instead. Updates while the pet's status
+ * changes.
+ */
 export function Refused({ petId, error, onAgain }: {
   petId: string;
   error: ApiError;
@@ -114,12 +117,12 @@ function Reason({ petId, pet, error, onAgain }: {
   }
 }
 
-/** The pet as it is this minute, for those who wait for it. */
+/** The pet's current status, for buyers who wait for it. */
 function PetState({ pet, holdUntil, isOnHold, onAgain }: {
   pet: Pet | undefined;
-  /** Until when it is held, as far as was known before the pet itself was heard of. */
+  /** End of the hold, if known before the pet is loaded. */
   holdUntil?: string | null;
-  /** Whether it was on hold before the pet itself was heard of. */
+  /** Whether the pet was on hold before it was loaded. */
   isOnHold: boolean;
   onAgain: () => Promise<unknown>;
 }) {
@@ -151,7 +154,7 @@ function PetState({ pet, holdUntil, isOnHold, onAgain }: {
   return <Gone pet={pet} />;
 }
 
-/** Not available to others may mean: reserved by oneself. */
+/** A pet that is not available may be reserved by the same buyer. */
 function NotAvailable({ petId, pet }: { petId: string; pet: Pet | undefined }) {
   const mine = useQuery(
     listReservationsQuery(useClient(), {
@@ -190,7 +193,9 @@ function Gone({ pet }: { pet: Pet | undefined }) {
   );
 }
 
-/** The breeder decides who may reserve: the questions come first, or its answer is still to come. */
+/**
+ * The breeder chooses buyers by their answers: shows the questions, or that the breeder's reply is pending.
+ */
 function ApplicationNeeded({ pet }: { pet: Pet | undefined }) {
   if (!pet) return <CheckoutSkeletonBody />;
   return <Questions pet={pet} />;

@@ -17,13 +17,13 @@ import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
-/** Below all that adds up. */
+/** Loaded later: it comes below the whole order. */
 const PromoCode = later(() => import("./OptionsLater.tsx").then((module) => module.PromoCode));
 
-/** What is bought and what it costs, line by line, as the server has priced it. */
+/** The order with its costs, line by line, as the server priced them. */
 export function Summary({ checkout, order, isPricing }: {
   checkout: CheckoutApi;
-  /** The order as it would be with the delivery that is looked at. */
+  /** The order with the delivery that the buyer is considering. */
   order: OrderDetails;
   isPricing: boolean;
 }) {
@@ -34,11 +34,11 @@ export function Summary({ checkout, order, isPricing }: {
   const isDeposit = order.dueNow < order.total;
   const isFree = order.total === 0;
   const dueOn = order.balanceDueOn ? deadlineText(order.balanceDueOn, today) : undefined;
-  // Before any address is given, that delivery is not priced yet is no error.
+  // A missing delivery price is no error until the buyer has entered an address.
   const missing = order.deliveryError && !reservationProgress.delivery
     ? texts.deliveryCostHint
     : order.deliveryError;
-  // What fails while the payment options are open is said there.
+  // While the payment options are open, they show their own errors.
   const isInOptions = checkout.place.screen === 1 && checkout.place.openStep === 3;
   const isHeld = reservation.status === "held";
   const addOns = new Map(addOnIdsOf(order).map((id) => [`Add-on:${id}`, id]));

@@ -85,7 +85,7 @@ describe("a checkout that begins", () => {
       postalCode: "97211",
       order: { paymentType: "deposit", transportation: "honest" },
     });
-    // Only a new hold takes it: nothing is changed afterwards.
+    // Only a new hold takes the choices: nothing changes them afterward.
     expect(site.count(choose)).toBe(0);
   });
 
@@ -385,7 +385,7 @@ describe("add-ons", () => {
     { ...kit, id: crate.id.replace("0001", "0003"), name: "Litter box", priceCents: 5000, petTypes: ["Cat"] },
   ];
   const catalogue = { "GET /v1/add-ons": { body: { addOns } } };
-  /** Maple's order with these add-ons, at 3 % more each, as the server prices it. */
+  /** Returns Maple's order with these add-ons, as the server prices it. */
   function withAddOns(ids: string[]) {
     const chosen = addOns.filter(({ id }) => ids.includes(id));
     const cents = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0);
@@ -411,7 +411,7 @@ describe("add-ons", () => {
     const box = (name: RegExp) => part.getByRole("checkbox", { name });
     await expect.element(box(/Crate.*\$89/)).not.toBeChecked();
     expect(part.getByText("Litter box").elements()).toHaveLength(0);
-    // Pressed at once after each other: the last knows of the first, whatever came between.
+    // Pressed in quick succession: the last request includes the first choice despite the one in between.
     const press = (control: { element: () => Element }) => (control.element() as HTMLElement).click();
     press(box(/Crate/));
     press(part.getByRole("radio", { name: /Reserve with Deposit/ }));
@@ -469,7 +469,7 @@ describe("a promo code", () => {
     await summary.getByLabelText(texts.promoCode).fill(" welcome10 ");
     await summary.getByRole("button", { name: texts.apply }).click();
     await expect.element(summary.getByText("10% off")).toBeVisible();
-    // Either form goes with the button that was pressed in it.
+    // Each form disappears together with its pressed button.
     await expect.element(summary.getByText("WELCOME10 10% off")).toHaveFocus();
     expect(site.last(choose).order).toEqual({ promoCode: "welcome10" });
     await summary.getByRole("button", { name: "Remove code WELCOME10" }).click();

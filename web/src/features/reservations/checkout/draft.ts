@@ -2,18 +2,18 @@ import type { Session } from "@hearthpaw/client";
 import type { CheckoutValues } from "./rules.ts";
 
 /**
- * What was typed and not saved yet, kept in the browser beside the checkout session, so that a reload, an ended hold or
- * a lost connection loses nothing. Never the card. A new deployment forgets it.
+ * Unsaved input, kept in the browser beside the checkout session: a reload, an ended hold or a lost
+ * connection loses nothing. Never contains card details. A new deployment discards it.
  */
 export type Draft = {
   petId: string;
   userId: string;
   values: Partial<CheckoutValues>;
-  /** A payment that was made here and that the server has not confirmed yet. */
+  /** A payment made here that the server has not confirmed yet. */
   intentId?: string;
 };
 
-/** The draft of this pet's checkout by this person; nothing of anybody else's. */
+/** Returns this user's draft of this pet's checkout; never another user's. */
 export function readDraft(session: Session, petId: string, userId: string): Draft | undefined {
   const order = session.order() as Partial<Draft> | undefined;
   if (typeof order !== "object" || order === null) return undefined;
@@ -38,7 +38,7 @@ export function clearDraft(session: Session): void {
   session.setOrder(undefined);
 }
 
-/** The checkout session of this browser, made at its first checkout. */
+/** Ensures that this browser has a checkout session; creates it at the first checkout. */
 export function ensureSessionId(session: Session): void {
   if (session.sessionId()) return;
   const bytes = crypto.getRandomValues(new Uint8Array(16));

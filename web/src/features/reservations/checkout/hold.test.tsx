@@ -17,7 +17,7 @@ describe("the hold", () => {
     };
     const ended = site.screen.getByRole("heading", { name: "Your time to reserve Maple is up" });
     await expect.element(ended).toBeVisible();
-    // The field that was typed in is gone: whoever cannot see that hears it.
+    // The field with the focus is gone: screen readers need to announce that.
     await expect.element(ended).toHaveFocus();
     await expect.element(site.screen.getByText("You weren't charged, and we kept what you typed.").first())
       .toBeVisible();
@@ -66,7 +66,8 @@ describe("a pet that cannot be reserved", () => {
   it("is on hold: says so, and until when", async () => {
     const holdUntil = inMinutes(9);
     const time = new Date(holdUntil).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
-    // What the region near the words holds each time that the page changes: a screen reader reads it where that is new in it.
+    // Records the live region's text at each change of the page: screen readers announce text that is new in
+    // it.
     const said: (string | undefined)[] = [];
     const watch = new MutationObserver(() => {
       const title = [...globalThis.document.querySelectorAll("h1")]

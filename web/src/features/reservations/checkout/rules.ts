@@ -13,7 +13,7 @@ import { formatCents } from "@hearthpaw/ui-kit";
 import { emailError, formatPhone, phoneError, phoneToE164 } from "../../../lib/people.ts";
 import * as texts from "./texts.tsx";
 
-/** Everything that the checkout asks for, as it stands in the form. */
+/** All inputs of the checkout, as typed. */
 export type CheckoutValues = {
   firstName: string;
   lastName: string;
@@ -33,7 +33,7 @@ export type CheckoutValues = {
   billingPostalCode: string;
   billingCity: string;
   billingState: string;
-  /** A whole number of dollars; used where the gift is an amount of one's own. */
+  /** A whole number of dollars; used if the gift is a custom amount. */
   ownDonation: string;
   method: PaymentMethod;
 };
@@ -65,7 +65,10 @@ const empty: CheckoutValues = {
   method: "card",
 };
 
-/** The form at its first showing: what the server keeps, else what the account says, and over it what was typed since. */
+/**
+ * Returns the form's first values: those on the server, else those of the account, all replaced by unsaved
+ * input.
+ */
 export function valuesOf(
   { reservationProgress: { contact, delivery, billing, postalCode, options } }: Pick<
     Reservation,
@@ -73,7 +76,7 @@ export function valuesOf(
   >,
   user: Pick<User, "firstName" | "lastName" | "email" | "phoneNumber"> | undefined,
   typed: Partial<CheckoutValues> = {},
-  /** The ZIP code that was asked for on another page. */
+  /** ZIP code entered on another page. */
   zip = "",
 ): CheckoutValues {
   const address = delivery?.address;
@@ -85,7 +88,7 @@ export function valuesOf(
     lastName: contact?.lastName ?? user?.lastName ?? "",
     email: contact?.email ?? user?.email ?? "",
     phone: formatPhone(contact?.phoneNumber ?? user?.phoneNumber ?? ""),
-    // 'none' until the buyer has chosen: nothing that costs is ever chosen for anybody.
+    // 'none' until the buyer has chosen: nothing that costs money is ever preselected.
     transportation: options.transportation ?? "none",
     line1: address?.line1 ?? "",
     line2: address?.line2 ?? "",
@@ -105,7 +108,7 @@ export function valuesOf(
   };
 }
 
-/** The fields that each section checks, in the order in which they stand. */
+/** Fields that each section checks, in the order on the screen. */
 const FIELDS: Record<SectionNumber, readonly FieldName[]> = {
   1: ["firstName", "lastName", "email", "phone"],
   2: [
@@ -127,7 +130,7 @@ const FIELDS: Record<SectionNumber, readonly FieldName[]> = {
 const needed = (text: string, message: string) => (text.trim() === "" ? message : undefined);
 const zip = (text: string) => /^\d{5}$/.test(text.trim()) ? undefined : texts.enterTheZipCode;
 
-/** What is wrong with one field and how to mend it; undefined when nothing is. */
+/** Returns what is wrong with one field and how to fix it; undefined if nothing is. */
 export function fieldError(name: FieldName, values: CheckoutValues): string | undefined {
   const isBilling = name.startsWith("billing");
   if (isBilling && !values.isBillingDifferent) return undefined;
@@ -163,7 +166,7 @@ export function fieldError(name: FieldName, values: CheckoutValues): string | un
   }
 }
 
-/** Everything that is wrong with a section. */
+/** Returns all errors of a section. */
 export function sectionErrors(section: SectionNumber, values: CheckoutValues): FieldErrors {
   const wrong = FIELDS[section].flatMap((name) => {
     const message = fieldError(name, values);
@@ -172,7 +175,7 @@ export function sectionErrors(section: SectionNumber, values: CheckoutValues): F
   return Object.fromEntries(wrong);
 }
 
-/** The gifts that one can press, in cents; 0 is none. */
+/** Preset gifts in cents; 0 is none. */
 export const GIFTS: readonly number[] = [0, 1000, 2500, 5000];
 const MOST_GIFT_DOLLARS = 10_000;
 
@@ -183,13 +186,13 @@ function donationError(text: string): string | undefined {
   return texts.donationOutOfRange;
 }
 
-/** "$1,500" -> 1500; undefined for what is no whole number. */
+/** Parses whole dollars: "$1,500" -> 1500; undefined if the text is no whole number. */
 export function donationDollars(text: string): number | undefined {
   const plain = text.replace(/[$,\s]/g, "");
   return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** Where the server's name of a refused field stands in the form. */
+/** Form fields by the server's name of a refused field. */
 const SERVER_NAMES: Record<string, FieldName> = {
   "contact.firstName": "firstName",
   "contact.lastName": "lastName",
@@ -211,7 +214,7 @@ const SERVER_NAMES: Record<string, FieldName> = {
   "options.transportation": "transportation",
 };
 
-/** The fields that the server refused; empty when it spoke of none of this form. */
+/** Returns the fields that the server refused; empty if it refused none of this form. */
 export function refusedFields({ fieldErrors, code, message }: ApiError): FieldErrors {
   if (code === "zip_unknown") {
     return { postalCode: texts.zipCodeNotFound };
@@ -226,7 +229,7 @@ export function refusedFields({ fieldErrors, code, message }: ApiError): FieldEr
 
 type Saved = Omit<SaveProgressBody, "reservedPetId">;
 
-/** What is saved when a section is finished: its answers, and where the checkout goes on. */
+/** Returns the body to save when a section is finished: its answers, and the next place of the checkout. */
 export function progressAfter(section: SectionNumber, values: CheckoutValues, next: Place): Saved {
   const at = { stepName: stepNameOf(next), screen: next.screen, openStep: next.openStep };
   if (section === 1) return { ...at, contactDetailsVerified: true, contact: contactOf(values) };
@@ -283,17 +286,20 @@ function addressOf(values: CheckoutValues, of: "" | "billing"): Delivery["addres
   };
 }
 
-/** The numbered screen (1: the sections, 2: paying) and the section that is open. */
+/** The numbered screen (1: the sections, 2: paying) and the open section. */
 export type Place = { screen: 1 | 2; openStep: SectionNumber };
 
-/** The step that a place stands for: `started` only until the first section has been saved. */
+/**
+ * Returns the server's step for a place. The step `started` applies only until the first section has been
+ * saved.
+ */
 function stepNameOf({ screen, openStep }: Place): SaveProgressBody["stepName"] {
   if (screen === 2) return "payment";
-  // The payment options come first of all, from the pet's page; the third section shows them for a change.
+  // The buyer already chose payment options on the pet's page; the third section lets them change these.
   return ({ 1: "contact", 2: "delivery", 3: "billing-address" } as const)[openStep];
 }
 
-/** What is saved when a section is opened again. */
+/** Returns the body to save when a section is reopened. */
 export function progressAt(place: Place): Saved {
   return { stepName: stepNameOf(place), screen: place.screen, openStep: place.openStep };
 }
@@ -308,7 +314,10 @@ const FLAGS: Record<SectionNumber, keyof Flags> = {
   3: "paymentOptionsVerified",
 };
 
-/** A section is done once the server has verified it; delivery only while the pet can be brought there. */
+/**
+ * Whether a section is done, which the server has to verify; delivery counts only while the pet can be
+ * delivered there.
+ */
 export function isDone(
   section: SectionNumber,
   progress: Flags,
@@ -317,7 +326,10 @@ export function isDone(
   return progress[FLAGS[section]] && !(section === 2 && order.deliveryError);
 }
 
-/** Where the checkout goes on after a section, or after a reload: the first section that is not done, else paying. */
+/**
+ * Returns the next place of the checkout after a section or a reload: the first unfinished section, else
+ * paying.
+ */
 export function nextPlace(
   progress: Flags,
   order: Pick<OrderDetails, "deliveryError">,
@@ -329,7 +341,10 @@ export function nextPlace(
   return { screen: 2, openStep: 3 };
 }
 
-/** Where a checkout that was begun earlier goes on: where it was left, but never beyond what is missing. */
+/**
+ * Returns the place at which to resume an earlier checkout: where the buyer left it, but not past a missing
+ * section.
+ */
 export function resumedPlace({ reservationProgress: progress, orderDetails }: Reservation): Place {
   const next = nextPlace(progress, orderDetails);
   const left = Math.min(3, Math.max(1, progress.openStep)) as SectionNumber;
@@ -338,7 +353,7 @@ export function resumedPlace({ reservationProgress: progress, orderDetails }: Re
 }
 
 type MethodFacts = {
-  /** Due in this payment. */
+  /** Amount due in this payment, in cents. */
   amountCents: number;
   limits: readonly MethodLimit[];
   donationCents: number;
@@ -347,7 +362,7 @@ type MethodFacts = {
   name: string;
 };
 
-/** Returns why a way to pay is not possible here, in words; undefined if it is. */
+/** Returns why a payment method is not possible here; undefined if it is. */
 export function methodRefusal(
   method: PaymentMethod,
   { amountCents, limits, donationCents, isReady, isFinancingAllowed, name }: MethodFacts,
@@ -360,7 +375,7 @@ export function methodRefusal(
   return texts.forPaymentsOf({ least: formatCents(limit.minCents), most: formatCents(limit.maxCents) });
 }
 
-/** The button's words for what is paid now: "$375 deposit". */
+/** Returns the button's words for the amount due now: "$375 deposit". */
 export function amountText(order: Pick<OrderDetails, "dueNow" | "total">, money: (cents: number) => string) {
   return order.dueNow < order.total ? texts.dueNowDeposit(money(order.dueNow)) : money(order.dueNow);
 }

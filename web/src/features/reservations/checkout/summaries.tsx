@@ -11,7 +11,7 @@ export const wayLabels: Record<DeliveryOption, string> = {
   none: texts.none,
 };
 
-/** How the pet comes home, once that is chosen. */
+/** Summary of how the pet comes home, once chosen. */
 export function deliverySummary(values: CheckoutValues, city: string) {
   const { transportation, line1, line2, city: town, state, postalCode } = values;
   return (
@@ -34,7 +34,7 @@ export function deliverySummary(values: CheckoutValues, city: string) {
   );
 }
 
-/** How it is paid, once that is chosen. */
+/** Summary of how the buyer pays, once chosen. */
 export function optionsSummary(order: OrderDetails, { method }: CheckoutValues) {
   if (order.total === 0) return <p>{texts.nothingToPay}</p>;
   const isDeposit = order.dueNow < order.total;

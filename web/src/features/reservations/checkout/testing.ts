@@ -8,10 +8,12 @@ import type {
 } from "@hearthpaw/client";
 import { type Answers, configuration, consumer as anybody, renderSite } from "../../../testing.tsx";
 
-/** A checkout in a test: the contract's own example answers, and a server that keeps what is saved. */
+/**
+ * Sets up a checkout in a test: the contract's own example answers, and a server that keeps what is saved.
+ */
 
 type Example = { value: unknown };
-/** As much of the contract's document as is used; tests import it, because only they may. */
+/** The part of the contract's document that these tests use. Only tests may import the document. */
 export type ContractExamples = {
   components: {
     examples: { ReservedPet: Example; Pet: Example; SaleContract: Example; Quote: Example };
@@ -20,7 +22,7 @@ export type ContractExamples = {
 
 export type Site = Awaited<ReturnType<typeof renderSite>> & {
   state: { reservation: Reservation };
-  /** The body that was sent last to a call. */
+  /** Returns the body of the last request to a call. */
   // deno-lint-ignore no-explicit-any -- whatever was sent is looked into by the test
   last: (name: string) => any;
   count: (name: string) => number;
@@ -48,7 +50,10 @@ export const deposit = {
   balanceAmount: 220000,
 } as const;
 
-/** The examples of a document as reservations in different states, and the way to open their checkout. */
+/**
+ * Returns the examples of a document as reservations in different states, and functions that open their
+ * checkout.
+ */
 export function checkoutOf(document: ContractExamples) {
   const { examples } = document.components;
   const example = (examples.ReservedPet.value as { reservedPet: Reservation }).reservedPet;
@@ -163,7 +168,7 @@ export function checkoutOf(document: ContractExamples) {
 export const region = ({ screen }: Site, name: string | RegExp) => screen.getByRole("region", { name });
 export const button = (site: Site, name: string | RegExp) => site.screen.getByRole("button", { name });
 
-/** The sandbox's browser calls; `confirm` answers the confirmation. */
+/** Stubs the browser's requests to the sandbox; `confirm` answers the confirmation. */
 export function stubSandbox(confirm: () => { status: number; body: unknown }) {
   const intent = {
     id: "pi_1",

@@ -15,13 +15,13 @@ export const WAYS = ["pickup", "honest", "flight"] as const;
 export type Way = (typeof WAYS)[number];
 
 export type Quote = {
-  /** The whole order as it would be with this way home; undefined until it is known. */
+  /** The whole order with this way home; undefined until known. */
   order: OrderDetails | undefined;
   isLoading: boolean;
 };
 export type Quotes = Record<Way | "none", Quote>;
 
-/** What each way home would cost to the ZIP code that is being typed, priced by the server. */
+/** Loads the server's price of each way home for the typed ZIP code. */
 export function useQuotes(reservation: Reservation, values: CheckoutValues, isShown: boolean): Quotes {
   const client = useClient();
   const { paymentType, rescueDonationAmount } = reservation.orderDetails;
@@ -40,7 +40,7 @@ export function useQuotes(reservation: Reservation, values: CheckoutValues, isSh
       queryFn: ({ signal }: { signal: AbortSignal }) => quoteOrder(client, input, { signal }),
       enabled: isShown,
       staleTime: 300_000,
-      // An unknown ZIP code is the field's own message.
+      // The field itself reports an unknown ZIP code.
       retry: false,
     };
   };
@@ -56,7 +56,7 @@ export function useQuotes(reservation: Reservation, values: CheckoutValues, isSh
   };
 }
 
-/** What a way home shows at its right, and why it cannot be chosen. */
+/** Returns the price shown beside a way home, or why it can't be chosen. */
 export function priceOfWay(
   { order }: Quote,
   hasZip: boolean,
