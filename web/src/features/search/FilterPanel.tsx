@@ -20,10 +20,10 @@ type Props = {
   onChange: (next: Filters) => void;
 };
 
-/** So many choices of a long list are shown before one asks for all. */
+/** Number of choices of a long list shown before the visitor asks for all. */
 const SHORT = 8;
 const MILES = [25, 50, 100, 250, 500, 1000];
-/** A thumb that is being dragged asks nothing until it rests so long, in ms. */
+/** Delay before a dragged thumb starts a search, in ms. */
 const REST_MS = 300;
 
 const groups: { name: ListFilter; title: string; onlyIfSome?: boolean }[] = [
@@ -40,14 +40,16 @@ const groups: { name: ListFilter; title: string; onlyIfSome?: boolean }[] = [
   { name: "state", title: texts.state },
 ];
 
-/** What the choices of the long lists are. */
+/** Names of the choices in the long lists. */
 const LONG: Partial<Record<ListFilter, string>> = { color: "colors", state: "states" };
 
-/** All filters, with how many pets each choice would give. What gives none is disabled. */
+/** All filters, with the number of pets for each choice. A choice without any pets is disabled. */
 export function FilterPanel({ filters, facets, names, zipError, onChange }: Props) {
   const toggle = (name: ListFilter) => (value: string) => onChange(toggled(filters, name, value));
   const breeds = choicesOf("breed", filters, facets, names);
-  /** A breed that is ticked narrows what a word for several finds: the word, which nobody counts, goes. */
+  /**
+   * Checking a breed narrows a word that matches several breeds: the word, which has no count, is removed.
+   */
   const toggleBreed = (value: string) => {
     const chosen = filters.lists.breed;
     const breed = chosen.includes(value)
@@ -125,7 +127,7 @@ function Group({ title, chosen, open, children }: {
   open?: boolean;
   children: ReactNode;
 }) {
-  // Only at first: a group stays as it was opened or closed by hand.
+  // Only at first: the group stays as the visitor opened or closed it.
   const [isOpen] = useState(Boolean(open) || chosen > 0);
   return (
     <Disclosure title={title} note={chosen > 0 ? texts.chosenChosen(chosen) : undefined} open={isOpen}>
@@ -163,7 +165,7 @@ function Choices({ name, choices, chosen, onToggle }: ListProps) {
   );
 }
 
-/** The commonest, the chosen, and a box to find the others. */
+/** The most common choices, the chosen ones, and a box to find the others. */
 function LongList({ noun, ...list }: ListProps & { noun: string }) {
   const [words, setWords] = useState("");
   const [isWhole, setWhole] = useState(false);
@@ -211,7 +213,7 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
   );
 }
 
-/** Dogs, cats or both, where the path does not say. */
+/** Dogs, cats or both, if the path does not determine it. */
 function Kinds({ filters, facets, onChange }: Omit<Props, "names" | "zipError">) {
   return (
     <Group title={texts.kind} chosen={filters.types.length} open>
@@ -236,7 +238,7 @@ function Kinds({ filters, facets, onChange }: Omit<Props, "names" | "zipError">)
   );
 }
 
-/** Where the buyer lives, and how far they would go. */
+/** The buyer's ZIP code, and how far they would travel. */
 function Near({ filters, zipError, onChange }: Omit<Props, "facets" | "names">) {
   const [zip, setZip] = useState(filters.zip ?? "");
   const [error, setError] = useState<string>();
@@ -290,19 +292,22 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets" | "names">) 
 
 const STEP = 50;
 
-/** From and to, in whole steps around what there is. The address follows when the thumb rests. */
+/**
+ * Minimum and maximum price, in whole steps around the existing prices. The address changes when the thumb
+ * rests.
+ */
 function Prices({ filters, facets, onChange }: Omit<Props, "names" | "zipError">) {
   const { minDollars, maxDollars } = filters;
   const [value, setValue] = useState<readonly [number | null, number | null]>([null, null]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // While the thumb rested, another filter may have been chosen.
+  // The visitor may have chosen another filter while the thumb rested.
   const latest = useRef({ filters, onChange });
   useEffect(() => void (latest.current = { filters, onChange }));
   useEffect(() => setValue([minDollars ?? null, maxDollars ?? null]), [minDollars, maxDollars]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const low = Math.floor((facets?.priceMinCents ?? 0) / 100 / STEP) * STEP;
   const high = Math.max(low + STEP, Math.ceil((facets?.priceMaxCents ?? 500_000) / 100 / STEP) * STEP);
-  // What was chosen may lie below or above every pet's price: the other end makes room for it.
+  // The chosen price may be below or above every pet's price: the other end makes room for it.
   return (
     <RangeField
       legend={texts.petPrice}

@@ -4,7 +4,7 @@ import { FilterPanel } from "./FilterPanel.tsx";
 import * as texts from "./texts.tsx";
 import css from "./search.module.css";
 
-/** The filters of a phone: a sheet as high as the screen, with the number of pets on its button. */
+/** The filters on a phone: a full-height sheet with the number of pets on its button. */
 export function FilterSheet(
   { open, onClose, showText, clearHref, ...panel }: ComponentProps<typeof FilterPanel> & {
     open: boolean;

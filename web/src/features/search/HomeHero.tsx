@@ -8,7 +8,7 @@ import type { HomeFilter } from "./home_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./home.module.css";
 
-/** The first sight: who is waiting, and the search. */
+/** The first screen: pets that await a home, and the search. */
 export function HomeHero({ filter, pet, beside }: {
   filter: HomeFilter;
   pet: PetCard | undefined;

@@ -21,7 +21,7 @@ import type { HomeFilter } from "./home_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./home.module.css";
 
-/** What stands below the pets of the home page. */
+/** The part of the home page below the pets. */
 export function HomeRest({ filter, categories, spotlight, breeds }: {
   filter: HomeFilter;
   categories: readonly FeaturedCategory[];
@@ -32,7 +32,7 @@ export function HomeRest({ filter, categories, spotlight, breeds }: {
     <>
       <Categories filter={filter} categories={categories} />
       <Spotlight pets={spotlight} />
-      {/* React takes these over after the others, or at once where somebody presses. */}
+      {/* React hydrates these after the others, or at once when a visitor presses something in them. */}
       <Suspense>
         <Breeds filter={filter} breeds={breeds} />
         <HowItWorks />
@@ -53,7 +53,7 @@ const categoryWords: Record<number, string> = {
   12: texts.easyOnTheFurniture,
 };
 
-/** The ways in by badge. */
+/** Links to searches by badge. */
 function Categories({ filter, categories }: {
   filter: HomeFilter;
   categories: readonly FeaturedCategory[];
@@ -79,7 +79,7 @@ function Categories({ filter, categories }: {
   );
 }
 
-/** A curated few, in big pictures. */
+/** A curated few pets, in large pictures. */
 function Spotlight({ pets }: { pets: readonly PetCard[] }) {
   const today = useToday();
   if (pets.length === 0) return null;
@@ -120,7 +120,7 @@ function Spotlight({ pets }: { pets: readonly PetCard[] }) {
   );
 }
 
-/** The breeds that people look for most. */
+/** The most searched breeds. */
 function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonly PopularBreed[] }) {
   return (
     <Section

@@ -33,7 +33,7 @@ export const HomeRest = later(() => import("./HomeLater.tsx").then((module) => m
 
 const LISTED = 8;
 
-/** The start page: dogs unless the address says cats. */
+/** The home page: dogs unless the address says cats. */
 export function HomeScreen() {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { later } from "../../lib/later.tsx";
 
 const load = () => import("./NoResultsLater.tsx");
-/** What stands in place of pets where none fit. */
+/** Shown in place of pets if none match. */
 export const NoResults = later(() => load().then((module) => module.NoResults));
-/** What was looked for as it was typed, and what else it may mean. */
+/** The words searched as typed, and their other possible meanings. */
 export const Words = later(() => load().then((module) => module.Words));

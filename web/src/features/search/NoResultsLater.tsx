@@ -20,24 +20,24 @@ import * as texts from "./texts.tsx";
 import { nowhere } from "./typed_search.ts";
 import css from "./search.module.css";
 
-/** The one breed that is looked for, by its slug; undefined where there are several or none. */
+/** Returns the slug of the one breed in the search; undefined if there are several or none. */
 function useBreedSlug({ lists }: Filters): string | undefined {
   const [slug, another] = lists.breed;
   const isOne = slug !== undefined && another === undefined;
   const { data } = useQuery({ ...listBreedsQuery(useClient()), staleTime: 3_600_000, enabled: isOne });
-  // A word for several is in the place of a slug, too.
+  // The value may also be a word for several breeds instead of a slug.
   return isOne && data?.breeds.some((breed) => breed.slug === slug) ? slug : undefined;
 }
 
 /**
- * What was looked for as it was typed, what else it may mean, and what no filter leaves out. `said`: all that was typed, where more than
- * the words that are no filter matters.
+ * The words searched as typed, their other possible meanings, and what no filter can leave out. `said`: the
+ * full typed text, if more than the words outside the filters matters.
  */
 export function Words({ filters, said }: { filters: Filters; said: string | undefined }) {
   const { q } = filters;
   const { data } = useQuery(wordsQuery(useClient(), said ?? q ?? ""));
   const { didYouMean = [], breeders = [], notLeftOut = [], filters: meant } = data?.understood ?? {};
-  // All that was typed says the place anew.
+  // The full typed text names the place again.
   const rest = searchHrefOf(said === undefined ? { ...filters, q: undefined, page: 1 } : anywhere(filters));
   return (
     <div className={css.note}>
@@ -63,7 +63,7 @@ export function Words({ filters, said }: { filters: Filters; said: string | unde
   );
 }
 
-/** The same search without a place, and without the words that are no filter. */
+/** Returns the same search without a place, and without the words outside the filters. */
 const anywhere = (filters: Filters): Filters => ({
   ...nowhere(filters),
   lists: { ...filters.lists, state: [], notState: [], notZip: [] },
@@ -71,7 +71,7 @@ const anywhere = (filters: Filters): Filters => ({
   page: 1,
 });
 
-/** The search with all that one filter says taken off, as the server counts it. */
+/** Returns the search without any value of one filter, as the server counts it. */
 function loosened(filters: Filters, filter: Loose["filter"]): Filters {
   const without: Partial<Filters> = filter === "price"
     ? { minDollars: undefined, maxDollars: undefined }
@@ -90,10 +90,13 @@ function loosened(filters: Filters, filter: Loose["filter"]): Filters {
 }
 
 const MOST_LOOSENED = 6;
-/** Whole rows of two and of three. */
+/** Fills whole rows of two and of three. */
 const MOST_CLOSE = 6;
 
-/** No results: what to loosen and what that would give, the pets that come closest, and how to wait for one. */
+/**
+ * No results: filters to loosen and the number of pets each would give, the closest pets, and a way to get
+ * notified.
+ */
 export function NoResults({ filters, active, loose, noun, title }: {
   filters: Filters;
   active: readonly Active[];
@@ -105,7 +108,7 @@ export function NoResults({ filters, active, loose, noun, title }: {
   const client = useClient();
   const first = closestOf(filters, loose[0]?.filter);
   const closest = useQuery(searchPetsLeanQuery(client, searchInput(first)));
-  // Of a breed without any pet, those of other breeds come closest.
+  // If a breed has no pets, those of other breeds come closest.
   const isNone = closest.data?.data.total === 0;
   const any: Filters = { ...first, lists: { ...first.lists, breed: [] } };
   const others = useQuery({ ...searchPetsLeanQuery(client, searchInput(any)), enabled: isNone });
@@ -189,8 +192,8 @@ export function NoResults({ filters, active, loose, noun, title }: {
 type Loose = NonNullable<SearchPart["loosened"]>[number];
 
 /**
- * The search of the pets that come closest, from near to far where the place is known: without the filter that leaves most, else of the
- * breed alone.
+ * Returns the search of the closest pets, nearest first if the place is known: without the filter that
+ * excludes most, or else of the breed alone.
  */
 function closestOf(filters: Filters, filter: Loose["filter"] | undefined): Filters {
   const { lists, zip } = filters;

@@ -13,7 +13,7 @@ const FREQUENCIES: { value: SavedSearch["frequency"]; label: string; description
   { value: "daily", label: texts.onceADay, description: texts.dailyHint },
 ];
 
-/** Asks what a search is to be called, and how often to tell of it. */
+/** Asks for a saved search's name, and how often to send updates. */
 export function SaveDialog(
   { filters, title, onClose }: { filters: Filters; title: string; onClose: () => void },
 ) {
@@ -70,7 +70,7 @@ export function SaveDialog(
   );
 }
 
-/** The filters as the query string of the search's call. */
+/** Returns the filters as the query string of the search request. */
 function queryOf(filters: Filters): string {
   const { sort: _sort, sortType: _direction, available: _available, ...input } = searchInput(filters);
   const query = new URLSearchParams();

@@ -8,10 +8,12 @@ import * as texts from "./texts.tsx";
 
 const SaveDialog = part(() => import("./SaveDialog.tsx").then((module) => module.SaveDialog));
 
-/** Keeps a search, so that its person is told of each new pet. Visitors sign in first, and go on here. */
+/**
+ * Saves a search, which then notifies the user of each new pet. Visitors sign in first, then continue here.
+ */
 export function SaveSearch({ filters, title, label, variant = "secondary" }: {
   filters: Filters;
-  /** What the search is called unless its person says otherwise. */
+  /** Name of the search unless the user changes it. */
   title: string;
   label: string;
   variant?: ButtonVariant;

@@ -37,15 +37,15 @@ import * as texts from "./texts.tsx";
 import { useKeptParts } from "./use_kept_parts.ts";
 import css from "./search.module.css";
 
-/** The cards that are in sight at once: their pictures do not wait. */
+/** Number of cards in sight at first: their pictures load at once. */
 const FIRST_ROW = 3;
 
-/** Dogs, cats or both, by everything that matters to a buyer. The address holds every filter. */
+/** Dogs, cats or both, with every filter that matters to a buyer. The address contains all filters. */
 export function SearchScreen({ path }: { path: Filters["path"] }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const router = useRouter();
-  // A choice stands at once; the address follows a moment later, and the box would jump back meanwhile.
+  // A choice shows at once: the address follows a moment later, and a checkbox would jump back until then.
   const [chosen, setChosen] = useState<{ at: string; filters: Filters }>();
   const address = useSearch({ from: path });
   const asked = filtersOf(path, address);
@@ -67,13 +67,13 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const title = searchTitle(filters, facets, first?.names);
   const isOld = results.isPlaceholderData;
   const change = (next: Filters) => {
-    // A price that has just come to rest must not bring back somebody who is on the way to a pet.
+    // A price filter that fires after its delay must not pull back a visitor on the way to a pet.
     if (router.state.location.pathname !== path) return;
     setChosen({ at, filters: next });
     return router.navigate({ href: searchHrefOf(next), resetScroll: false });
   };
   const chips = active.length + (order ? 1 : 0);
-  // The row of chips goes with its last one, and with it what had the focus.
+  // The row of chips disappears with its last chip, and the focus would be lost.
   const leaveChips = (left: number) => left === 0 && heading.current?.focus({ preventScroll: true });
   const remove = (next: Filters) => {
     leaveChips(chips - 1);
@@ -243,22 +243,27 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   );
 }
 
-/** What the panel has no field for: without scripts, its form would take these filters off. */
+/**
+ * Returns the filters without a field in the panel: without scripts, submitting its form would remove them.
+ */
 const unshown = (filters: Filters): [name: string, value: string][] =>
   [...new URLSearchParams(searchHrefOf(filters).split("?")[1])].filter(([name]) =>
     /^(not[A-Z]|q$|sort$|m(in|ax)Price$)/.test(name)
   );
 
-/** The order that somebody asked for: "cheap" means the lowest price first. The nearest first goes without saying near a place. */
+/**
+ * Returns the label of the visitor's chosen order: "cheap" means the lowest price first. Near a place,
+ * nearest first needs no label.
+ */
 const chosenOrder = ({ sort }: Filters): string | undefined =>
   sort === "newest" || sort === "distance" ? undefined : sorts.find(({ value }) => value === sort)?.label;
 
-/** The quick ways in, as links, so that they work before the scripts have come. */
+/** Quick filters as links, which work before the scripts have loaded. */
 function QuickChips({ filters }: { filters: Filters }) {
   const { categories, adultSize } = filters.lists;
   const anySize = { ...filters, isSmall: false, lists: { ...filters.lists, adultSize: [] }, page: 1 };
   const none = { ...anySize, lists: { ...anySize.lists, categories: [] } };
-  // Said in words, small dogs are those of all breeds.
+  // Small dogs from typed words include all breeds.
   const isSmall = filters.isSmall || adultSize.join() === "small";
   const isNone = !filters.isSmall && adultSize.length === 0 && categories.length === 0;
   return (

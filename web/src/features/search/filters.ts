@@ -1,7 +1,7 @@
 import { later } from "../../lib/later.tsx";
 
 const load = () => import("./FiltersLater.tsx");
-/** All filters, as the server drew them until somebody touches one. */
+/** All filters; the server's markup stays until the visitor touches one. */
 export const FilterPanel = later(() => load().then((module) => module.FilterPanel));
-/** The filters of a phone. */
+/** The filters on a phone. */
 export const FilterSheet = later(() => load().then((module) => module.FilterSheet));

@@ -25,7 +25,7 @@ export const sorts: { value: string; label: string; key: SortKey; direction: 1 |
   { value: "distance", label: texts.nearestFirst, key: "distance", direction: 1 },
 ];
 
-/** What a search address asks for. Prices are whole dollars there, as people would type them. */
+/** The request in a search address. Prices are in whole dollars, as people would type them. */
 export type Filters = {
   path: "/dogs" | "/cats" | "/search";
   lists: Readonly<Record<ListFilter, readonly string[]>>;
@@ -38,14 +38,14 @@ export type Filters = {
   isSmall: boolean;
   zip: string | undefined;
   miles: number | undefined;
-  /** How many miles around each of `notZip` are left out. */
+  /** Radius in miles around each of `notZip` that is left out. */
   notMiles: number | undefined;
   q: string | undefined;
   sort: string;
   page: number;
 };
 
-/** Reads an address of one of the pages of pets. `/search` opens with dogs; no kind means both. */
+/** Reads the address of a search page. `/search` starts with dogs; no kind means both. */
 export function filtersOf(path: Filters["path"], search: Record<string, unknown>): Filters {
   const address = searchAddress(search);
   const isBare = Object.values({ ...address, said: undefined }).every((value) => value === undefined);
@@ -74,7 +74,7 @@ const breedsOf = ({ breedName }: SearchAddress): string[] => [slugOf(breedName ?
 
 const FIRST_TYPE = "Dogs";
 
-/** The address of a search; what is at its default leaves no trace. */
+/** Returns the address of a search, without parameters at their default. */
 export function searchHrefOf(filters: Filters): string {
   const {
     path,
@@ -112,14 +112,14 @@ export function searchHrefOf(filters: Filters): string {
     stringifySearch({ q, type: isBare && types[0] === FIRST_TYPE ? undefined : types, ...others });
 }
 
-/** An address with one more text in its search. */
+/** Returns the address with one more text parameter. */
 export const withParameter = (href: string, name: "find" | "said", value: string): string =>
   href + stringifySearch({ [name]: value }).replace("?", href.includes("?") ? "&" : "?");
 
-/** The lists whose filters the call names otherwise. */
+/** Names of lists that the API calls differently. */
 const CALLED: Partial<Record<ListFilter, string>> = { breed: "breedSlug", gender: "sex" };
 
-/** The call's filters: Dog and Cat, `sex`, cents, and available pets only. */
+/** Returns the API's filters: Dog and Cat, `sex`, cents, and available pets only. */
 export function searchInput(filters: Filters): SearchPetsInput {
   const { lists, types, minDollars, maxDollars, isRescue, notRescue, isSmall, zip, miles, notMiles, q } =
     filters;
@@ -146,7 +146,7 @@ export function searchInput(filters: Filters): SearchPetsInput {
   };
 }
 
-/** The same search without any filter but the kind of pet. */
+/** Returns the same search without any filter but the kind of pet. */
 export function cleared(filters: Filters): Filters {
   return {
     ...filtersOf(filters.path, {}),
@@ -155,20 +155,23 @@ export function cleared(filters: Filters): Filters {
   };
 }
 
-/** Switches one value of a list; the search begins anew at its first page. */
+/** Toggles one value of a list and returns to the first page. */
 export function toggled(filters: Filters, name: ListFilter, value: string): Filters {
   const values = filters.lists[name];
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   return { ...filters, lists: { ...filters.lists, [name]: next }, page: 1 };
 }
 
-/** One choice of a group: what stands in the address, what people read, how many pets it would give where that is counted. */
+/** One choice of a group: its value in the address, its label, and its number of pets if counted. */
 export type Choice = { value: string; label: string; count?: number };
 
 const countedOf = (name: ListFilter, facets: SearchFacets | undefined) =>
   facets?.[(name === "gender" ? "sex" : name) as Exclude<keyof SearchFacets, `price${string}`>];
 
-/** The choices of a filter: all of those that the contract names, those that are found first, the chosen always. */
+/**
+ * Returns the choices of a filter: all those that the contract names, those with pets first, and always the
+ * chosen ones.
+ */
 export function choicesOf(
   name: ListFilter,
   filters: Filters,
@@ -181,7 +184,7 @@ export function choicesOf(
   const order = known[name];
   if (order instanceof RegExp) {
     const isBreed = name.endsWith("reed");
-    // Breeds are counted by their ids.
+    // The counts identify breeds by their ids.
     const found = isBreed ? counted.map((item) => ({ ...item, value: slugOf(item.label) })) : counted;
     const missing = chosen.filter((value) => !found.some((item) => item.value === value));
     return [
@@ -196,7 +199,7 @@ export function choicesOf(
   });
 }
 
-/** For choices without any pet, which the counts do not name. */
+/** Labels of choices without any pets, which the counts leave out. */
 const fallbackLabels: Readonly<Record<string, string>> = {
   "under-8-weeks": texts.under8Weeks,
   "8-12-weeks": texts.to12Weeks,
@@ -221,23 +224,23 @@ const fallbackLabels: Readonly<Record<string, string>> = {
   flight: texts.puppyFlight,
 };
 
-/** A filter in force: which one, what it says, and the search without it. */
+/** An active filter: its kind, its label, and the search without it. */
 export type Active = {
   key: string;
   filter: LooseFilter;
   label: string;
   without: Filters;
-  /** What is left out, where the filter says what is not wanted. */
+  /** Name of the excluded value, if the filter excludes something. */
   leftOut?: string | undefined;
 };
 
-/** What people mean by puppies and kittens: they are one choice where all of them are chosen. */
+/** The ages that people mean by puppies and kittens: one chip if all of them are chosen. */
 const YOUNG = known.age.slice(0, 4);
 
-/** So many breeds, colors or states are one chip each; more are one for all of them. */
+/** Maximum number of breeds, colors or states with a chip each; more share one chip. */
 const MOST_CHIPS = 6;
 
-/** Every filter in force, in the order of the panel. */
+/** Returns every active filter, in the order of the panel. */
 export function activeFilters(
   filters: Filters,
   facets: SearchFacets | undefined,
@@ -304,10 +307,13 @@ export function activeFilters(
   return active;
 }
 
-/** What people call ZIP codes and slugs of breeds, where the server has said so. */
+/** Names of ZIP codes and breed slugs, if the server has sent them. */
 export type Names = Readonly<Record<string, string | undefined>>;
 
-/** A name of a breed or of several as people write it, of its slug, until the server names it: "coton-de-tulear" is "Coton de Tulear". */
+/**
+ * Returns a readable name for the slug of one or several breeds until the server names it: "coton-de-tulear"
+ * is "Coton de Tulear".
+ */
 const nameOf = (slug: string): string =>
   slug.replaceAll("-", " ").replace(/\b(?!(de|des|du|and)\b)[a-z]/g, (letter) => letter.toUpperCase());
 
@@ -320,7 +326,7 @@ function priceLabel(low: number | undefined, high: number | undefined): string {
     : texts.lowTo({ low: dollars(low), high: dollars(high) });
 }
 
-/** What is being looked for, as a heading. */
+/** Returns the search as a heading. */
 export function searchTitle(
   filters: Filters,
   facets: SearchFacets | undefined,
@@ -342,7 +348,7 @@ const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
 export type Noun = { one: string; many: string };
 
-/** What one and several of the pets of a search are called. */
+/** Returns the singular and the plural for the pets of a search. */
 export function nounOf({ types }: Filters): Noun {
   if (types.length !== 1) return { one: texts.petInside, many: texts.pets };
   return types[0] === "Dogs"

@@ -13,7 +13,7 @@ import { stringifySearch } from "../../lib/search_params.ts";
 import type { HomeSearch } from "./home_address.ts";
 import * as texts from "./texts.tsx";
 
-/** The quick filters of the home page; they live in its address. */
+/** The quick filters of the home page; the address contains the chosen one. */
 export const quickFilters = [
   { id: "all", label: texts.chipShowAll, search: {} },
   { id: "small", label: texts.small, search: { isSmall: true } },
@@ -24,19 +24,19 @@ export const quickFilters = [
 export type QuickFilter = (typeof quickFilters)[number]["id"];
 export type HomeFilter = { type: "Dogs" | "Cats"; quick: QuickFilter };
 
-/** What the address says; dogs and everything unless told. */
+/** Returns the filter in the address; dogs and all pets by default. */
 export const homeFilterOf = ({ type, show }: HomeSearch): HomeFilter => ({
   type: type ?? "Dogs",
   quick: show ?? "all",
 });
 
-/** The address of the home page with this filter. */
+/** Returns the address of the home page with this filter. */
 export function homeHref({ type, quick }: HomeFilter): string {
   const search = { type: type === "Dogs" ? undefined : type, show: quick === "all" ? undefined : quick };
   return `/${stringifySearch(search)}`;
 }
 
-/** The address of the whole search that a home filter begins. */
+/** Returns the address of the full search for a home filter. */
 export function searchHref({ type, quick }: HomeFilter): string {
   const { search } = quickFilters.find(({ id }) => id === quick)!;
   return `/${type.toLowerCase()}${stringifySearch(search)}`;
@@ -46,11 +46,11 @@ const petType = (
   { type }: Pick<HomeFilter, "type">,
 ) => (type === "Dogs" ? ["Dog" as const] : ["Cat" as const]);
 
-/** Newly available pets, popular breeds and categories. */
+/** Loads newly available pets, popular breeds and categories. */
 export const featuredQuery = (client: HearthpawClient, filter: HomeFilter) =>
   listFeaturedPetsQuery(client, { type: petType(filter) });
 
-/** The listing under a quick filter. */
+/** Loads the pets for a quick filter. */
 export const quickQuery = (client: HearthpawClient, filter: HomeFilter) => {
   const { search } = quickFilters.find(({ id }) => id === filter.quick)!;
   const { isSmall, categories } = search as { isSmall?: true; categories?: readonly (5 | 12)[] };
@@ -67,7 +67,10 @@ export const quickQuery = (client: HearthpawClient, filter: HomeFilter) => {
 export const spotlightQuery = (client: HearthpawClient, filter: HomeFilter) =>
   searchSpotlightQuery(client, { type: petType(filter) });
 
-/** Fetches what the home page shows, and returns what it is. On the page itself, a failure is the screen's to show. */
+/**
+ * Loads the data of the home page and returns its head. While the visitor stays on the page, the screen shows
+ * a failure.
+ */
 export async function loadHome(
   { client, queryClient }: LoadContext,
   search: HomeSearch,
@@ -83,7 +86,7 @@ export async function loadHome(
     parts.then(([first]) => first, (error) => {
       if (!isStay) throw error;
     }),
-    // The page shows without it, and says less of us.
+    // The page renders without it, with fewer facts about the company.
     loadConfiguration(client, queryClient).catch(() => undefined),
   ]);
   return homeHead(filter, shareImage(spotlight?.pets[0]?.defaultImage), configuration);
@@ -105,7 +108,7 @@ function homeHead(
   };
 }
 
-/** What search engines read of who we are. */
+/** Returns the company's structured data for search engines. */
 const organizationJsonLd = (configuration: Configuration | undefined): Record<string, unknown> => ({
   "@type": "Organization",
   name: "Hearthpaw",

@@ -67,7 +67,7 @@ const answers = {
       ? part([1, 2], 2, null, { facets: facets() })
       : part([1, 2, 3], 5, "next", { facets: facets() });
   },
-  // One of these was shown already: it moved while the visitor was reading.
+  // One of these was already shown: it moved while the visitor was reading.
   "GET /v1/pets/search/lean": part([3, 4, 5], 5, null),
 };
 const cards = () => [...document.querySelectorAll("article h2")].map(({ textContent }) => textContent);
@@ -126,7 +126,7 @@ describe("the search page", () => {
     await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
       "Small puppies and dogs",
     );
-    // Of the quick ways in, it's the small ones; either takes the size back.
+    // The quick filter "Small" is active; both it and "Show All" remove the size.
     const chips = screen.getByRole("group", { name: "Quick filters" });
     await expect.element(chips.getByRole("link", { name: "Small" })).toHaveAttribute("aria-current");
     await expect.element(chips.getByRole("link", { name: "Show All" })).not.toHaveAttribute("aria-current");
@@ -202,7 +202,7 @@ describe("the search page", () => {
     await screen.getByRole("button", { name: "Remove filter Price, low to high" }).click();
     await expect.poll(address).toBe("/dogs");
     await expect.element(screen.getByRole("button", { name: /^Remove filter/ })).not.toBeInTheDocument();
-    // The row has gone with its last chip.
+    // The row disappears with its last chip.
     await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     await screen.unmount();
   });
@@ -250,7 +250,7 @@ describe("the search page", () => {
     await screen.getByRole("link", { name: "Show more dogs" }).click();
     await expect.poll(cards).toEqual([1, 2, 3, 4, 5].map((index) => `Maple ${index}`));
     expect(address()).toBe("/dogs");
-    // The button has gone: the keyboard goes on with the first pet that came.
+    // The button is gone: the focus moves to the first new pet.
     await expect.poll(() => document.activeElement?.closest("article")?.textContent).toMatch(/Maple 4/);
     const asked = calls.filter(({ name }) => name.includes("/search/"));
     expect(asked.map(({ name }) => name)).toEqual(["GET /v1/pets/search/index", "GET /v1/pets/search/lean"]);

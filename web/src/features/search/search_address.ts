@@ -2,7 +2,7 @@ import { many, one } from "../../lib/addresses.ts";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const COLOR = /./;
-/** The states and DC by their short names: `lib/states.ts` has their long ones, which weigh more. */
+/** Abbreviations of the states and DC; `lib/states.ts` has their full names, which take more bytes. */
 const STATE =
   /^(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
 
@@ -11,8 +11,8 @@ const COATS = ["Smooth", "Medium", "Long", "Wire", "Silky-Wire", "Fluffy"];
 const GENERATIONS = ["F1", "F1b", "F1bb", "F2", "Multigen"];
 
 /**
- * The filters that take several values, by their names in the address: the values that each can have, in the order in which they are
- * shown, or what they look like.
+ * The filters that take several values, by their names in the address: the possible values in the order
+ * shown, or their pattern.
  */
 export const lists = {
   breed: SLUG,
@@ -38,16 +38,16 @@ export const lists = {
 export type ListFilter = keyof typeof lists;
 export const listFilters = Object.keys(lists) as ListFilter[];
 
-/** How many values a filter takes that may have more than others. */
+/** Maximum number of values, for filters with another maximum than `MOST`. */
 const most: Partial<Record<ListFilter, number>> = { breed: 30, color: 20, notZip: 3 };
 const MOST = 10;
-/** The orders that an address may name; the newest first is the one without a name. */
+/** Sort orders in an address; newest first is the default without a name. */
 export const sortNames = ["price", "price-high", "age", "age-old", "distance"] as const;
 
-/** The search of the pages of pets. Prices are whole dollars there, as people would type them. */
+/** Parameters of the search pages. Prices are in whole dollars, as people would type them. */
 export type SearchAddress = { [name in ListFilter]?: string[] } & {
   type?: ("Dogs" | "Cats")[];
-  /** The one breed that older links name, by its name or its slug. */
+  /** The single breed in an older link, by its name or its slug. */
   breedName?: string;
   minPrice?: number;
   maxPrice?: number;
@@ -57,20 +57,23 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
   zip?: string;
   /** In miles. */
   distance?: number;
-  /** How many miles around each of `notZip` are left out. */
+  /** Radius in miles around each of `notZip` that is left out. */
   notDistance?: number;
   q?: string;
-  /** What somebody has typed: the page leads on to the address with the filters that it means. */
+  /** Typed words: the page redirects to the address with the filters that they mean. */
   find?: string;
-  /** What they had typed, where it may mean something else, or says what no filter can: the page says so. */
+  /**
+   * The words as typed, if they may mean something else or exclude something that no filter can; the page
+   * then says so.
+   */
   said?: string;
   sort?: (typeof sortNames)[number];
   page?: number;
 };
 
 /**
- * Reads the search of an address. What it cannot mean is left out, so that an old or mistyped link still shows pets; what
- * has been read already stays as it is.
+ * Reads the parameters of an address. Invalid values are left out: an old or mistyped link still shows pets.
+ * Reading a result again changes nothing.
  */
 export function searchAddress(search: Record<string, unknown>): SearchAddress {
   const zipText = one(search.zip)?.trim() ?? "";
@@ -99,18 +102,18 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     said: typedIn(search.said),
     sort: sort === "distance" && !zip ? undefined : sort,
     page: page === 1 ? undefined : page,
-    // Read above; out of the address.
+    // Already read above; removed from the address.
     ...{ sortType: undefined },
   };
 }
 
-/** The slug of a breed, of its name; empty where nothing in it can be part of one. */
+/** Returns the slug of a breed's name; empty if no character of the name can be part of one. */
 export const slugOf = (name: string): string =>
   name.normalize("NFD").replace(/[\p{M}'’.]/gu, "").toLowerCase().match(/[a-z0-9]+/g)?.join("-") ?? "";
 
 const typedIn = (value: unknown): string | undefined => one(value)?.trim().slice(0, 200).trim() || undefined;
 
-/** Links of the API's kind say the direction apart, as 1 or -1; ours name both in one. */
+/** The API's own links give the direction separately, as 1 or -1; ours combine both in one name. */
 function sortOf(name: string | undefined, direction: string | undefined): SearchAddress["sort"] {
   const descending = { price: "price-high", age: "age-old" }[name ?? ""];
   const asked = direction === "-1" && descending ? descending : name;
@@ -133,5 +136,5 @@ function wholeNumber(value: unknown, least: number, most: number): number | unde
   return Math.min(most, Math.max(least, Number(text)));
 }
 
-/** Older addresses name breeds by their ids. */
+/** Older addresses identify breeds by their ids. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;

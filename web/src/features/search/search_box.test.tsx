@@ -64,7 +64,7 @@ const understood = (filters: object, more: object = {}) => ({
 });
 const answers = {
   "GET /v1/pets/search/index": nobody,
-  // Nobody is trained, and eight are not.
+  // No pets match "trained"; without that word eight pugs match.
   "GET /v1/pets/search/lean": (request: Request) => {
     const { searchParams } = new URL(request.url);
     const isLost = searchParams.get("breedSlug") === "pug" && !searchParams.has("q");
@@ -133,7 +133,7 @@ describe("the search box", () => {
     await expect.poll(address).toBe("/dogs?breed=golden-retriever&sort=price");
     const asked = calls.filter(({ name }) => name.endsWith("/understand")).map(({ search }) => search);
     expect(asked).toEqual(["?q=cheap%20Golden%20Retriever"]);
-    // What became filters stands there as filters.
+    // Words that became filters appear as filters.
     await expect.element(box).toHaveValue("");
     await expect.element(screen.getByRole("button", { name: "Remove filter Golden Retriever" }))
       .toBeVisible();
@@ -148,7 +148,7 @@ describe("the search box", () => {
     await userEvent.keyboard("gold");
     await expect.element(optionsOf(screen).first()).toBeVisible();
     await userEvent.keyboard("{ArrowDown}{Tab}");
-    // Who goes on has chosen nothing, and nothing stays open behind them.
+    // Leaving the box with Tab chooses nothing and closes the suggestions.
     await expect.element(screen.getByRole("listbox", { name: "Suggestions" })).not.toBeInTheDocument();
     expect(address()).toBe("/search");
     await userEvent.tab({ shift: true });
@@ -195,7 +195,7 @@ describe("words that may mean something else, or refuse what no filter leaves ou
     await expect.element(screen.getByText("We can't leave out “pug” yet, so these results may include it."))
       .toBeVisible();
     const link = screen.getByRole("link", { name: "Louisiana" });
-    // What was typed says the place anew, so that of the other reading goes.
+    // The typed text names the place again, so the link drops the place of the other reading.
     await expect.element(link).toHaveAttribute(
       "href",
       "/search?gender=Female&find=female+zebra+in+Louisiana%2C+not+a+pug",
@@ -230,7 +230,7 @@ it.each([
   ["/search?breedName=doodle&type=Dogs", "/search?type=Dogs&breed=doodle"],
   [`/dogs?breed=${BREEDER}&said=zebra`, "/dogs?breed=zebra-hound&said=zebra"],
   [`/dogs?breed=${BREEDER}&gender=Female&find=Goldie`, "/dogs?q=Goldie&breed=zebra-hound&gender=Female"],
-  // What is no breed's id is left out, else the address would lead to itself.
+  // An unknown breed id is left out; otherwise the address would redirect to itself.
   ["/dogs?breed=01980b72-91d4-7e63-8f0a-c2d4e6f80a1c&gender=Female", "/dogs?gender=Female"],
   ["/dogs?breedName=aaaaaaaa-bbbb-c", "/dogs"],
 ])("an older address, %s, leads to the breeds by their slugs", async (old, now) => {
@@ -365,7 +365,7 @@ it("a place that is refused now is no longer looked in, by whichever of its ZIP 
   expect(await leadsTo(kept, { notZip: ["97201"] })).toBe(
     "/dogs?notZip=97201&zip=97330&distance=100&sort=distance",
   );
-  // Where somebody lives, without miles, is no place that was looked in.
+  // A ZIP code without miles is the visitor's home, not a place to search in.
   expect(await leadsTo("zip=97330", { notZip: ["97333"] })).toBe(
     "/dogs?notZip=97333&zip=97330&sort=distance",
   );

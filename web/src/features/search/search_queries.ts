@@ -27,7 +27,7 @@ import {
 import { searchAddress, UUID } from "./search_address.ts";
 import * as texts from "./texts.tsx";
 
-/** One part of the results. The first carries the counts of the facets, and what is wrong with the ZIP codes. */
+/** One part of the results. The first part has the facet counts and the errors of the ZIP codes. */
 export type SearchPart = {
   pets: PetCard[];
   total: number;
@@ -36,29 +36,32 @@ export type SearchPart = {
   page: number;
   facets?: SearchFacets;
   zipError?: string | undefined;
-  /** What is wrong with the ZIP codes to stay away from. */
+  /** Error about the ZIP codes to leave out. */
   awayError?: string | undefined;
-  /** The cities of the ZIP codes and the names of the breeds that were asked about, by what stands in the address. */
+  /** Cities of the requested ZIP codes and names of the requested breeds, by their values in the address. */
   names?: Names;
   loosened?: SearchPetsData["data"]["loosened"];
 };
 type Place = { cursor: string } | { page: number };
 
 const MINUTE = 60_000;
-/** The results of a search, part after part; kept for half an hour, so that one finds the place again. */
+/**
+ * Loads the results of a search part by part. Kept for half an hour: visitors who return find their place
+ * again.
+ */
 export const searchQuery = (client: HearthpawClient, filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ["search", searchInput(filters), filters.page] as const,
     queryFn: async ({ pageParam, signal }): Promise<SearchPart> => {
       const input = searchInput(filters);
       const ask = async (wanted: typeof input): Promise<SearchPart> => {
-        // The counts come with the first part only: they are the same for all.
+        // Only the first part has the counts: they are the same for all.
         if ("cursor" in pageParam) {
           return (await searchPetsLean(client, { ...wanted, cursor: pageParam.cursor }, { signal })).data;
         }
         const { data } = await searchPets(client, { ...wanted, page: pageParam.page }, { signal });
         const { near, notNear, breedNames = [], ...part } = data;
-        // By what stands in the address: the filters on the screen may be newer than this answer.
+        // Keyed by the requested values: the filters on the screen may be newer than this answer.
         const names: Names = Object.fromEntries([
           [wanted.zip, near],
           ...wanted.notZip?.map((zip, at) => [zip, notNear?.[at]] as const) ?? [],
@@ -86,13 +89,16 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
     gcTime: 30 * MINUTE,
   });
 
-/** All pets of the parts, each once: a pet that moved while one was looking is shown where it stood first. */
+/** Returns all pets of the parts, each once: a pet that moved meanwhile keeps its first position. */
 export function petsOf(data: InfiniteData<SearchPart, unknown> | undefined): PetCard[] {
   const known = new Set<string>();
   return (data?.pages ?? []).flatMap(({ pets }) => pets).filter(({ id }) => !known.has(id) && known.add(id));
 }
 
-/** Fetches the first part, and returns what the page is. On a screen that is there, a failure is the screen's to show. */
+/**
+ * Loads the first part and returns the page's head. While the visitor stays on the page, the screen shows a
+ * failure.
+ */
 export async function loadSearch(
   { client, queryClient }: LoadContext,
   path: Filters["path"],
@@ -107,28 +113,28 @@ export async function loadSearch(
     const { slugsOf } = await import("./typed_search.ts");
     filters = { ...filters, lists: { ...lists, breed: await slugsOf(client, lists.breed) } };
   }
-  // What reads words is fetched for who types some.
+  // Loads the parser only when the visitor has typed words.
   if (find) {
     const { hrefOfTyped } = await import("./typed_search.ts");
     throw redirect({ href: await hrefOfTyped(client, find, filters), statusCode: 302 });
   }
-  // Neither a breed's name nor an id is in the address that it leads to, so that it never leads to itself.
+  // The new address has neither a breed's name nor an id, so it never redirects to itself.
   if (breedName || isOld) {
     const href = searchHrefOf(filters);
     throw redirect({ href: said ? withParameter(href, "said", said) : href, statusCode: 301 });
   }
-  // What is said beside the results is of the words that are no filter.
+  // The notes beside the results are about the words outside the filters.
   const words = said ?? filters.q;
   if (words) await queryClient.prefetchQuery(wordsQuery(client, words));
   const query = searchQuery(client, filters);
   const known = queryClient.getQueryState(query.queryKey);
-  // The screen offers to try again; asking behind its back would take the button away.
+  // The screen offers a retry button; an automatic retry would remove it.
   if (isStay && known?.status === "error" && known.fetchStatus === "idle") {
     return searchHead(filters, undefined);
   }
   try {
     const { pages: [first] } = await queryClient.ensureInfiniteQueryData(query);
-    // An address that somebody wrote or kept: its words mean filters, and as words they find nothing.
+    // In a hand-written or saved address, words may mean filters and match nothing as words.
     if (filters.q && first?.total === 0) {
       const { understood: { filters: meant } } = await queryClient.ensureQueryData(
         wordsQuery(client, filters.q),
@@ -138,7 +144,7 @@ export async function loadSearch(
         throw redirect({ href: understoodHref(meant, { ...filters, q: undefined }), statusCode: 302 });
       }
     }
-    // A page beyond the end is none: search engines forget its address, and people are shown the way back.
+    // A page beyond the end does not exist: search engines drop its address, and visitors get a link back.
     if (filters.page > 1 && first?.pets.length === 0) throw notFound();
     return searchHead(filters, first);
   } catch (error) {
@@ -147,22 +153,22 @@ export async function loadSearch(
   }
 }
 
-/** What the words perhaps mean that are no filter. */
+/** Loads the possible meanings of words outside the filters. */
 export const wordsQuery = (client: HearthpawClient, words: string) => ({
   ...understandSearchQuery(client, { q: words }),
   staleTime: 5 * MINUTE,
 });
 
-/** Returns what a page of results says of itself; what only the results tell is left out while there are none. */
+/** Returns the head of a results page; without results it leaves out the facts that need them. */
 function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
   const { pets = [], total, facets } = part ?? {};
   const title = searchTitle(filters, facets, part?.names);
-  // A kind of pet is no filter here: `/search` by itself has one.
+  // The kind of pet does not count as a filter here: `/search` always has one.
   const active = activeFilters(filters, facets, part?.names).filter(({ key }) => key !== "type");
   const isWhole = active.length === 0 && !filters.zip && filters.sort === "newest";
   const noun = title.toLowerCase() === "pets" ? "pets" : title;
   return {
-    // The place only where it is known.
+    // Names the place only if it is known.
     title: filters.zip && !part?.zipError
       ? texts.titleNearPage({ title, zip: filters.zip, page: filters.page })
       : texts.titlePage({ title, page: filters.page }),
@@ -172,8 +178,8 @@ function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
     }),
     canonical: searchHrefOf({ ...filters, zip: undefined, miles: undefined, sort: "newest" }),
     image: shareImage(pets[0]?.defaultImage),
-    // Every mixture of filters is a page; only those that people look for are worth a place in an index.
-    // By a word that is no breed nothing is found: nobody else's words become a page of ours.
+    // Every combination of filters is a page, but only those that people search for belong in an index. A
+    // word that is no breed finds nothing, and must not become an indexed page of ours.
     noIndex: !isWhole && !(active.length === 1 && active[0]!.key.startsWith("breed") && total),
     jsonLd: [petListJsonLd(pets)],
   };

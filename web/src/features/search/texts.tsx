@@ -111,23 +111,23 @@ export const notLeftOutNote = (words: readonly string[]) => (
   </>
 );
 export const unmatchedWordsDropped = (words: string) => `Nothing here matches “${words}”, so we left it out.`;
-/** What is chosen where there are more than a few, always several. */
+/** Summary of many chosen values; the count is always plural. */
 export const many: Readonly<Record<string, (count: number) => string>> = {
   breed: (count) => `${count} breeds`,
   color: (count) => `${count} colors`,
   state: (count) => `${count} states`,
 };
-/** Several of a breed: "Poodles", "Huskies", "Bullies", "Siamese". */
+/** Returns the plural of a breed: "Poodles", "Huskies", "Bullies", "Siamese". */
 const several = (breed: string): string =>
   /([sxz]|ese)$/.test(breed) ? breed : `${breed.replace(/([^aeiou])y$/, "$1ie")}s`;
-/** What a breed or a coat that is left out is called. */
+/** Names of excluded breeds and coats. */
 export const leftOutOf: Readonly<Record<string, (one: string) => string>> = {
   notBreed: several,
   notCoatType: (coat) => `${coat.toLowerCase()} coats`,
 };
 export const rescues = "rescues";
 export const noRescues = "No rescues";
-/** What a filter says that leaves something out. */
+/** Label of a filter that leaves something out. */
 export const leftOut: Readonly<Record<string, (what: string, miles: number | undefined) => string>> = {
   notBreed: (breeds) => `No ${breeds}`,
   notColor: (color) => `Not ${color}`,

@@ -1,4 +1,7 @@
-/** Filters from typed words and from older addresses. Loaded on demand, because most searches come from links and filters. */
+/**
+ * Filters from typed words and from older addresses. Loaded on demand, because most searches come from links
+ * and filters.
+ */
 import {
   getPlace,
   type HearthpawClient,
@@ -11,7 +14,7 @@ import { breederHref } from "../../lib/breeders.ts";
 import { type Filters, type ListFilter, searchHrefOf, searchInput, withParameter } from "./filters_rules.ts";
 import { listFilters, UUID } from "./search_address.ts";
 
-/** Where the words lead that somebody has typed: to the filters that they mean, or to the breeder whose name they are. */
+/** Returns the address for typed words: that of the filters they mean, or of the breeder they name. */
 export async function hrefOfTyped(client: HearthpawClient, find: string, before: Filters): Promise<string> {
   const { understood: { filters, breeder, didYouMean, notLeftOut } } = await understandSearch(client, {
     q: find,
@@ -22,23 +25,26 @@ export async function hrefOfTyped(client: HearthpawClient, find: string, before:
   const isLost = filters.q && Object.keys(filters).length > 1 &&
     await isLostOn(client, meant).catch(() => false);
   const href = searchHrefOf(isLost ? { ...meant, q: undefined } : meant);
-  // Words that are all that is looked for are in the address already.
+  // If the search consists of the typed text alone, the address already has it as `q`.
   const isSaid = isLost || notLeftOut || (didYouMean.length > 0 && filters.q !== find.toLowerCase());
   return isSaid ? withParameter(href, "said", find) : href;
 }
 
-/** Whether the words that are no filter are all that keeps a search with filters from finding pets; the page says what is wrong with others. */
+/**
+ * Whether only the words outside the filters keep a search from finding pets. If a filter is the cause, the
+ * page itself says so.
+ */
 async function isLostOn(client: HearthpawClient, filters: Filters): Promise<boolean> {
   const totalOf = async (q?: string) =>
     (await searchPetsLean(client, searchInput({ ...filters, q }))).data.total;
   return await totalOf(filters.q) === 0 && await totalOf() > 0;
 }
 
-/** The address of what somebody has typed. */
+/** Returns the address of a search with typed words. */
 export const understoodHref = (understood: UnderstoodFilters, before: Filters): string =>
   searchHrefOf(understoodOver(understood, before));
 
-/** What somebody has typed, in place of the same filters of a search that was there before. */
+/** Returns the earlier search, with the filters from the typed words in place of the same earlier filters. */
 function understoodOver(understood: UnderstoodFilters, before: Filters): Filters {
   const {
     type = [],
@@ -60,9 +66,9 @@ function understoodOver(understood: UnderstoodFilters, before: Filters): Filters
     ...rest,
     gender: sex,
     categories: categories?.map(String),
-    // Who names breeds, colors or a place anew no longer refuses any.
+    // Naming breeds, colors or a place removes earlier exclusions of them.
     ...breed ? { breed, notBreed: rest.notBreed ?? [] } : {},
-    // A size is one of all dogs, or of a breed that is sold by size: who says another means no longer the one before.
+    // A size applies to all dogs, or to a breed sold by size: naming one kind of size replaces the other.
     ...rest.adultSize ? { breed: breed ?? [], sizeClass: [], notSizeClass: rest.notSizeClass ?? [] } : {},
     ...breed || rest.sizeClass || rest.isSmall ? { adultSize: rest.adultSize ?? [] } : {},
     ...rest.color ? { notColor: rest.notColor ?? [] } : {},
@@ -71,7 +77,7 @@ function understoodOver(understood: UnderstoodFilters, before: Filters): Filters
     ...rest.generation ? { notGeneration: [] } : {},
     ...rest.zip || rest.state ? { notState: rest.notState ?? [], notZip: rest.notZip ?? [] } : {},
   } as Partial<Record<ListFilter, readonly string[]>>;
-  // What is refused now is no longer looked for.
+  // A value that is excluded now is no longer searched.
   const keptOf = (name: ListFilter) => {
     const refused: readonly string[] = said[`not${name[0]!.toUpperCase()}${name.slice(1)}` as ListFilter] ??
       [];
@@ -98,7 +104,7 @@ function understoodOver(understood: UnderstoodFilters, before: Filters): Filters
   };
 }
 
-/** The same search wherever pets are: a ZIP code and its distance are gone. */
+/** Returns the same search everywhere: without a ZIP code and distance. */
 export const nowhere = (filters: Filters): Filters => ({
   ...filters,
   zip: undefined,
@@ -106,7 +112,10 @@ export const nowhere = (filters: Filters): Filters => ({
   sort: filters.sort === "distance" ? "newest" : filters.sort,
 });
 
-/** Returns the slugs of breeds that an older address names by their ids, or by their slugs already; unknown ids are left out. */
+/**
+ * Returns the slugs of the breeds in an older address, which has their ids or slugs; unknown ids are left
+ * out.
+ */
 export async function slugsOf(client: HearthpawClient, named: readonly string[]): Promise<string[]> {
   const { breeds } = await listBreeds(client);
   const slugs = new Map(breeds.map(({ id, slug }) => [id, slug]));
@@ -114,8 +123,8 @@ export async function slugsOf(client: HearthpawClient, named: readonly string[])
 }
 
 /**
- * Returns the search before without its place where that is refused now, by whichever of its ZIP codes. A ZIP code without miles is where
- * somebody lives, and stays.
+ * Returns the earlier search, without its place if the new words exclude that by any of its ZIP codes. A ZIP
+ * code without miles is the visitor's home, and stays.
  */
 async function withoutRefused(
   client: HearthpawClient,

@@ -2,7 +2,7 @@ import { useElementScrollRestoration } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { recall, remember } from "../../lib/tab_memory.ts";
 
-/** More parts than these are not fetched again: who comes back that far begins anew. */
+/** Maximum number of parts loaded again after a reload. */
 const MOST_PARTS = 10;
 
 type Results = {
@@ -13,7 +13,7 @@ type Results = {
   fetchNextPage: () => unknown;
 };
 
-/** Whether this document was loaded by a reload or by going back to it. */
+/** Whether the browser loaded this document by a reload or by going back. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";
@@ -21,7 +21,10 @@ function isReturn(): boolean {
 
 let isFirst = true;
 
-/** After a reload, brings back as many parts of the results at the address `at` as were shown, and the place among them. */
+/**
+ * After a reload, restores as many parts of the results at the address `at` as were shown, and the scroll
+ * position.
+ */
 export function useKeptParts(at: string, results: Results): void {
   const place = useElementScrollRestoration({
     getElement: () => typeof window === "undefined" ? null : window,
@@ -38,7 +41,7 @@ export function useKeptParts(at: string, results: Results): void {
     if (kept?.at !== at || !kept.parts) return;
     goal.current = { parts: Math.min(kept.parts, MOST_PARTS), top: place?.scrollY };
     const forget = () => void (goal.current &&= { ...goal.current, top: undefined });
-    // Who scrolls meanwhile stays where they are.
+    // A visitor who scrolls meanwhile keeps their own position.
     addEventListener("wheel", forget, { once: true, passive: true });
     addEventListener("touchmove", forget, { once: true, passive: true });
     return () => {
