@@ -7,7 +7,7 @@ import { ReachBreeder } from "../../components/questions/ReachBreeder.tsx";
 import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
-/** Who raised the pet: verified what and when, how long with us, how many homes found. */
+/** The pet's breeder: their verification with its date, years with us, and number of homes found. */
 export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | undefined }) {
   const {
     name,

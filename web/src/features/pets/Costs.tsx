@@ -25,8 +25,9 @@ import css from "./offer.module.css";
 const route = getRouteApi("/pets/$id/$slug");
 
 /**
- * The whole cost before anybody asks for a card: the ways home with their prices for a ZIP code, every line of the order,
- * and what is due today. The ZIP code lives in the address, so that it works without scripts and survives a reload.
+ * The whole cost before the visitor enters a card: the ways home with their prices for a ZIP code, every line
+ * of the order, and the amount due today. The ZIP code lives in the address, so it works without scripts and
+ * survives a reload.
  */
 export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
   const { zip, ways, delivered, quotes, isUnknownZip, order } = choice;
@@ -195,7 +196,7 @@ function Lines({ choice: { order, isDeposit, dueTodayCents }, error, onRetry }: 
   );
 }
 
-/** What stands under each line on a larger screen, behind one press on a phone. */
+/** The explanations of the lines, folded on a phone; larger screens show them under each line. */
 function Explained({ order }: { order: OrderDetails }) {
   const lines = costLines(order).filter(({ explanation }) => explanation);
   if (lines.length === 0) return null;

@@ -17,14 +17,17 @@ import { refundFacts } from "./refund_rules.ts";
 import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
-/** What happens after one reserves, and what is given back when. Nothing of it where the pet is not to be had. */
+/** The steps after reserving, and the refunds at each of them. Shows nothing if the pet is not available. */
 export function NextSteps({ pet, deposit, lateCancellationCents, balanceDueOn }: {
   pet: Pet;
-  /** What reserving can take first, in cents; undefined where all is paid at once. */
+  /** Deposit due at reservation, in cents; undefined if the full price is due at once. */
   deposit: number | undefined;
-  /** What a late cancellation costs, by the server's quote; undefined until it is known. */
+  /** Cost of a late cancellation in cents, from the server's quote; undefined until known. */
   lateCancellationCents: number | undefined;
-  /** By the server's quote, as if the deposit were paid now; none while that is not known, or where all is paid at once. */
+  /**
+   * Due day of the balance from the server's quote, as if the deposit were paid now; null or undefined while
+   * unknown, or if the full price is due at once.
+   */
   balanceDueOn: string | null | undefined;
 }) {
   const today = useToday();

@@ -12,7 +12,10 @@ import { Siblings } from "./Siblings.tsx";
 import type { Choice } from "./use_choice.ts";
 import css from "./pet.module.css";
 
-/** What a pet's page says below its first screen. React takes the boundaries over one by one, or at once where somebody presses. */
+/**
+ * The part of a pet's page below the first screen. React hydrates its boundaries one by one, or at once when
+ * a visitor presses something in them.
+ */
 export function PetDetails({ pet, breeder, choice }: {
   pet: Pet;
   breeder: PetBreeder | undefined;
@@ -39,13 +42,13 @@ export function PetDetails({ pet, breeder, choice }: {
   );
 }
 
-/** Pets beside this one: of its litter, of its breed, and of its breeder. */
+/** Pets of the same litter, of the same breed, and of the same breeder. */
 export function OtherPets({ pet, ofBreeder }: { pet: Pet; ofBreeder: readonly PetCard[] }) {
   return (
     <>
       <Siblings pet={pet} />
       <Suspense>
-        {/* On a phone, littermates are enough beside any other kind: the way to all of those is. */}
+        {/* On a phone, a pet with littermates shows only the link to other breeds, without their cards. */}
         <SimilarPets
           pet={pet}
           className={css.list}

@@ -9,7 +9,7 @@ import { siblingsQuery } from "./pet_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
-/** Others of the same breeder; brothers and sisters have their own place. */
+/** Other pets of the same breeder, without the littermates, which have their own list. */
 export function MoreFromBreeder({ pet, pets: all }: { pet: Pet; pets: readonly PetCard[] }) {
   const live = useLivePets(() => undefined);
   const siblings = useQuery({ ...siblingsQuery(useClient(), pet.id), enabled: false }).data?.pets;
@@ -19,7 +19,7 @@ export function MoreFromBreeder({ pet, pets: all }: { pet: Pet; pets: readonly P
   return (
     <Section
       title={title}
-      // On a phone, littermates are enough of the same breeder: the way to the others is.
+      // On a phone, a pet with littermates shows only the link to the breeder's other pets.
       className={cx(css.list, siblings?.length ? css.aside : undefined)}
       action={{ label: texts.showAll, href: breederHref(pet.breeder) }}
     >

@@ -14,17 +14,17 @@ const load = () => import("./OfferLater.tsx");
 export const Costs = later(() => load().then((module) => module.Costs));
 const SharePet = later(() => load().then((module) => module.SharePet));
 
-/** What the pet costs, all of it, how it gets home, and the way to reserve it. */
+/** The full cost of the pet, the ways home, and the button to reserve it. */
 export function PetOffer({ pet, choice, standing, isMine, isBack, pickUntil, first, reserve }: {
   pet: Pet;
   choice: Choice;
   standing: Standing;
-  /** Held or reserved for the visitor. */
+  /** Whether it is held or reserved for this visitor. */
   isMine: boolean;
   isBack: boolean;
-  /** Until when the visitor alone can reserve it, from the breeder's waitlist. */
+  /** End of the visitor's exclusive right to reserve it, from the breeder's waitlist. */
   pickUntil: string | undefined;
-  /** What comes before a reservation, as the breeder's questions. */
+  /** Steps before a reservation, such as the breeder's questions. */
   first?: ReactNode;
   reserve: ReactNode;
 }) {
@@ -40,7 +40,7 @@ export function PetOffer({ pet, choice, standing, isMine, isBack, pickUntil, fir
           <StatusBadge status={shownStatus(pickUntil ? { ...pet, promisedUntil: null } : pet)} />
         )}
       </div>
-      {/* Always there, so that a change of status is announced. */}
+      {/* Always rendered: screen readers then announce a change of status. */}
       <div role="status" className={css.news}>
         {standing.title && (
           <Flash

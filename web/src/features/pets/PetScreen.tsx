@@ -43,17 +43,17 @@ export const OtherPets = later(() => loadRest().then((module) => module.OtherPet
 const route = getRouteApi("/pets/$id/$slug");
 
 /**
- * A pet's page: what the first screen shows, and parts for what stands below it. The loader has fetched the pet; from then on it is kept true
- * by live events.
+ * A pet's page: the first screen, and later parts below it. The loader fetches the pet; live events then keep
+ * it up to date.
  */
 export function PetScreen() {
   const { id } = route.useParams();
   const { pet, error, refetch } = useLivePet(id);
   useCountedView(id);
-  // There at the press, as after each other move in the gallery.
+  // Preloads the full gallery, so pressing a picture opens it without a wait.
   useEffect(() => void pageIdle().then(loadWholeGallery).catch(() => undefined), []);
   if (!pet) return <ErrorPage error={error} onRetry={refetch} />;
-  // It was taken down while somebody looked at it.
+  // The pet was taken down while the visitor had its page open.
   if (error && (error.status === 404 || error.status === 410)) return <GonePage />;
   return <PetPage pet={pet} />;
 }
@@ -134,7 +134,7 @@ function PetPage({ pet }: { pet: Pet }) {
   );
 }
 
-/** What reserving takes today. */
+/** Returns the amount due today as text. */
 const dueText = ({ priceCents }: Pet, { dueTodayCents }: Choice): string =>
   dueTodayCents !== undefined
     ? texts.amountDueToday(formatCents(dueTodayCents))
@@ -142,7 +142,7 @@ const dueText = ({ priceCents }: Pet, { dueTodayCents }: Choice): string =>
     ? texts.noFee
     : texts.paidInFull;
 
-/** Once a visitor sees the page, and never for the server that made it. */
+/** Counts a view once a visitor sees the page; rendering on the server counts nothing. */
 function useCountedView(id: string): void {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -151,13 +151,13 @@ function useCountedView(id: string): void {
     if (counted.current === id) return;
     counted.current = id;
     pageIdle().then(() => countView(client, { id })).then(
-      // Of the answer only what it counted: its status may be older than what was heard meanwhile.
+      // Only the new count is used: the answer's status may be older than a live event received meanwhile.
       ({ pet: { viewCount } }) =>
         queryClient.setQueryData(
           petQuery(client, id).queryKey,
           (known) => known && { pet: { ...known.pet, viewCount } },
         ),
-      // A view that is not counted is nobody's loss.
+      // An uncounted view does no harm.
       () => undefined,
     );
   }, [client, queryClient, id]);

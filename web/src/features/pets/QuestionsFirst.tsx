@@ -4,7 +4,7 @@ import type { ApplicationStep } from "../../components/buying/applications.ts";
 import { kindOf } from "../../components/pets/pet_rules.ts";
 import * as texts from "./texts.tsx";
 
-/** The breeder likes to know who applies, before anybody reserves. */
+/** Shown if the breeder wants an application before anyone may reserve. */
 export function QuestionsFirst({ pet, step: { status } }: { pet: Pet; step: ApplicationStep }) {
   const kind = kindOf(pet);
   if (status === "submitted") {

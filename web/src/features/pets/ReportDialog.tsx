@@ -18,7 +18,7 @@ const REASONS: readonly { value: Reason; label: string }[] = [
   { value: "other", label: texts.somethingElse },
 ];
 
-/** Asks what is wrong with a listing. */
+/** Asks a visitor what is wrong with a listing. */
 export function ReportDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const client = useClient();
   const [isSent, setSent] = useState(false);

@@ -8,7 +8,7 @@ import css from "./report.module.css";
 
 const ReportDialog = part(() => import("./ReportDialog.tsx").then((module) => module.ReportDialog));
 
-/** A quiet way to tell staff what is wrong with a listing, for whoever is signed in. */
+/** An unobtrusive button that reports a listing to staff; visitors sign in first. */
 export function ReportListing({ pet }: { pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
   const open = useSignedInAction({

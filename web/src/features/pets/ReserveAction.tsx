@@ -7,7 +7,10 @@ import type { Choice } from "./use_choice.ts";
 import type { Mine } from "./use_standing.ts";
 import css from "./offer.module.css";
 
-/** The way into the checkout, or a button that says why there is none. `block`: in full, as wide as its column. */
+/**
+ * The link to the checkout, or a button that says why the pet can't be reserved. `block`: with full wording,
+ * as wide as its column.
+ */
 export function ReserveAction(
   { pet, choice, standing, mine, step, block }: {
     pet: Pet;
@@ -52,7 +55,7 @@ export function ReserveAction(
     return (
       <ButtonLink
         {...looks}
-        // The checkout opens with what the page says.
+        // The checkout starts with the choices made on this page.
         href={choice.href}
         aria-label={block ? undefined : texts.reserve(pet.name)}
       >
@@ -67,5 +70,5 @@ export function ReserveAction(
   );
 }
 
-/** Whether the breeder's answer to an application comes before a reservation. */
+/** Whether the breeder must approve an application before a reservation. */
 export const isBefore = ({ isAsked, status }: ApplicationStep): boolean => isAsked && status !== "approved";

@@ -8,7 +8,10 @@ import { petQuery } from "./pet_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./offer.module.css";
 
-/** Passes the page on, through the phone's own sheet or as a link to paste; and how often that and a look happened. */
+/**
+ * Shares the page through the phone's own sheet or as a link to copy; also shows the number of shares and
+ * views.
+ */
 export function SharePet({ pet }: { pet: Pet }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -26,7 +29,7 @@ export function SharePet({ pet }: { pet: Pet }) {
         show({ tone: "done", title: texts.linkCopied });
       }
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the sheet means that the visitor changed their mind.
       if (error instanceof DOMException && error.name === "AbortError") return;
       return void show({
         tone: "info",

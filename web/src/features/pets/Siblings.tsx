@@ -8,7 +8,7 @@ import { siblingsQuery } from "./pet_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
-/** Of the same litter; nothing where the pet is of none. */
+/** Other pets of the same litter; nothing if the pet belongs to none. */
 export function Siblings({ pet }: { pet: Pet }) {
   const isOfLitter = pet.litter !== undefined;
   const { data, error, refetch } = useQuery({

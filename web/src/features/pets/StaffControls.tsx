@@ -17,7 +17,10 @@ type Move = {
   done: string;
 };
 
-/** What staff can do with a listing that is out there: take it off the market, or return a pet that was sold. */
+/**
+ * Returns the action that staff can take on a public listing: take it off the market, or bring back a sold
+ * pet.
+ */
 function moveOf({ status, name }: Pet): Move | undefined {
   if (status === "available") {
     return {
@@ -40,7 +43,7 @@ function moveOf({ status, name }: Pet): Move | undefined {
   return undefined;
 }
 
-/** For staff alone, above the page that everybody sees. */
+/** Shown to staff only, above the public page. */
 export function StaffControls({ pet }: { pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
   const move = moveOf(pet);

@@ -2,18 +2,18 @@ import type { OrderDetails, Pet } from "@hearthpaw/client";
 import { one } from "../../lib/addresses.ts";
 import * as texts from "./texts.tsx";
 
-/** The ways home that a pet may have, the one that is always possible first. */
+/** All ways home; the first is always possible. */
 const WAYS = ["pickup", "honest", "flight"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** The ways that are offered for this pet; picking up always is. */
+/** Returns the ways home offered for this pet; pickup always is. */
 export const waysOf = ({ deliveryOptions }: Pick<Pet, "deliveryOptions">): Way[] =>
   WAYS.filter((way) => way === "pickup" || deliveryOptions.includes(way));
 
-/** How much is paid today: the deposit, or all of it. */
+/** Amount paid today: the deposit, or the full price. */
 export type PayToday = "deposit" | "full";
 
-/** The checkout of a pet, which opens with what was chosen. */
+/** Returns the address of a pet's checkout, which starts with these choices. */
 export function checkoutHref(
   petId: string,
   { way, zip, payToday }: { way: Way | undefined; zip: string | undefined; payToday: PayToday },
@@ -24,7 +24,7 @@ export function checkoutHref(
   return `/reserve-pet/${petId}?${search}`;
 }
 
-/** The ways as the order calls them, and what each means. */
+/** Labels and notes of the ways home, by their names in the order. */
 export const wayWords: Readonly<Record<Way, { label: string; note: (place: string) => string }>> = {
   pickup: { label: texts.illPickUp, note: (place) => texts.inPlace(place) },
   honest: { label: texts.honestDelivery, note: () => texts.byRoad },
@@ -33,13 +33,13 @@ export const wayWords: Readonly<Record<Way, { label: string; note: (place: strin
 
 const isZip = (text: string): boolean => /^[0-9]{5}$/.test(text);
 
-/** The ZIP code in an address. */
+/** Returns the ZIP code in an address. */
 export function zipIn(search: Record<string, unknown>): string | undefined {
   const zip = one(search.zip)?.trim();
   return zip && isZip(zip) ? zip : undefined;
 }
 
-/** What is wrong with what was typed as a ZIP code; undefined when nothing is. */
+/** Returns what is wrong with a typed ZIP code; undefined if nothing is. */
 export function zipError(text: string): string | undefined {
   if (isZip(text)) return undefined;
   return text === "" ? texts.enterYourZipCode : texts.zipCodeInvalid;
@@ -47,12 +47,12 @@ export function zipError(text: string): string | undefined {
 
 export type CostLine = { id: string; label: string; explanation: string; cents: number };
 
-/** The lines of a quote, as the server has priced and worded them. They add up to its total. */
+/** Returns the lines of a quote, as the server priced and worded them. They add up to its total. */
 export const costLines = ({ lineItems }: Pick<OrderDetails, "lineItems">): CostLine[] =>
   lineItems.map(({ kind, id, label, explanation, amountCents }) => ({
     id: `${kind}:${id ?? label}`,
     label,
-    // The price of the pet explains itself.
+    // The price of the pet needs no explanation.
     explanation: kind === "Pet" ? "" : explanation,
     cents: amountCents,
   }));

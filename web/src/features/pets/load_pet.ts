@@ -9,12 +9,15 @@ import { similarPetsQuery } from "../../components/pets/similar_pets.ts";
 import { petBreederQuery, petQuery, quoteQuery, siblingsQuery } from "./pet_queries.ts";
 import { isOpen } from "../../components/pets/card_rules.ts";
 
-/** Returns the name that a pet has in its address; 404 for what nobody may see and 410 for what was taken down. */
+/**
+ * Returns the pet's name in its address. Throws 404 if the caller may not see the pet, and 410 if it was
+ * taken down.
+ */
 export async function loadPetSlug({ client, queryClient }: LoadContext, id: string): Promise<string> {
   return (await found(queryClient.ensureQueryData(petQuery(client, id)))).pet.slug;
 }
 
-/** Fetches what a pet's page shows, and returns what it is. */
+/** Loads the data of a pet's page and returns the page's head. */
 export async function loadPet(
   { client, queryClient }: LoadContext,
   id: string,
@@ -46,5 +49,5 @@ export async function loadPet(
   return petHead(pet, today, Boolean(queryClient.getQueryData(near.queryKey)?.saleError));
 }
 
-/** A part that the page can do without: it shows its own failure and offers to try again. */
+/** Ignores the failure of an optional part: that part shows its own error with a retry button. */
 const orNothing = (part: Promise<unknown>): Promise<unknown> => part.catch(() => undefined);

@@ -13,8 +13,8 @@ const availability: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a pet's page says of itself: to search engines, and where its address is shared. `isBarred`: a state's law keeps
- * everybody from reserving it.
+ * Returns the metadata of a pet's page for search engines and shared links. `isBarred`: a state's law bars
+ * everyone from reserving the pet.
  */
 export function petHead(pet: Pet, today: string, isBarred = false): PageHead {
   const { breed, breeder, defaultImage } = pet;

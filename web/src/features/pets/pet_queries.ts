@@ -14,10 +14,10 @@ import {
 
 import type { PayToday } from "./delivery_rules.ts";
 
-/** How many other pets stand below a pet. */
+/** Number of other pets shown below a pet. */
 const OTHERS = 4;
 
-/** What a pet's page needs to know of its breeder: the few facts of the profile that the pet itself does not carry. */
+/** The breeder facts on a pet's page that the pet itself does not contain. */
 export type PetBreeder =
   & Pick<
     BreederProfile,
@@ -27,13 +27,13 @@ export type PetBreeder =
 
 export const petQuery = (client: HearthpawClient, id: string) => getPetQuery(client, { id });
 
-/** Brothers and sisters of one litter, those that can be had first. */
+/** Loads littermates, available ones first. */
 export const siblingsQuery = (client: HearthpawClient, id: string) => ({
   ...listSiblingsQuery(client, { id }),
   staleTime: 60_000,
 });
 
-/** The breeder beside a pet; only what is shown is kept, so that the page stays small. */
+/** Loads the breeder of a pet; keeps only the facts shown, which keeps the page small. */
 export const petBreederQuery = (client: HearthpawClient, { id, breeder }: Pick<Pet, "id" | "breeder">) =>
   queryOptions({
     queryKey: ["petBreeder", { petId: id, breederId: breeder.id }] as const,
@@ -47,12 +47,12 @@ export const petBreederQuery = (client: HearthpawClient, { id, breeder }: Pick<P
     },
   });
 
-/** What the pet would cost with a way of delivery: every line as the server prices it. */
+/** Loads the cost of the pet with a way of delivery: every line as the server prices it. */
 export const quoteQuery = (
   client: HearthpawClient,
   { petId, transportation, payToday = "deposit", zip }: {
     petId: string;
-    /** Undefined where none is chosen yet: the whole without delivery. */
+    /** Undefined until chosen: the total then excludes delivery. */
     transportation: DeliveryOption | undefined;
     payToday?: PayToday;
     zip?: string;

@@ -159,7 +159,8 @@ describe("what the page says of itself", () => {
 });
 
 describe("a deposit", () => {
-  // The price, what reserving takes by the server, and by hand: 375.00 of P + 3 %, with 50 cents at least left to pay.
+  // The price P in cents, the amount due at reservation as the server computes it, and whether a deposit
+  // exists. By hand: 375.00 of P + 3%, with at least 50 cents left to pay.
   it.each([
     [0, 0, false],
     [24_900, 25_647, false],

@@ -22,7 +22,7 @@ const path = `/pets/${id}/${slug}`;
 type Reply = { status?: number; body: unknown };
 type Ways = Partial<Record<"honest" | "flight", (zip: string) => Reply | Promise<Reply>>>;
 
-/** The calls of a pet's page; `ways` says what a delivery's quote answers for a ZIP code. */
+/** Returns the answers for a pet's page; `ways` sets the answer to a delivery quote for a ZIP code. */
 function answersFor(pet: Pet, ways: Ways = {}): Answers {
   const shown = { body: { pet } };
   const quotes: Answer = async (request) => {
@@ -157,14 +157,14 @@ describe("the status of a pet", () => {
     let asked = 0;
     const gates: (() => void)[] = [];
     const late: Answer = async () => {
-      // The pet's first answer makes the page.
+      // The pet's first answer renders the page.
       if (++asked > 1 || slow.startsWith("PUT")) await new Promise<void>((done) => gates.push(done));
       return { body: { pet: maple() } };
     };
     const { screen } = await show(maple(), undefined, { answers: { [slow]: late } });
     const live = liveEvents();
     await expect.poll(() => live.isHeard(`pet-${id}`)).toBe(true);
-    // The page reads the pet again when it begins to listen.
+    // The page reloads the pet when its live subscription starts.
     live.tell(`pet-${id}`, "pusher:subscription_succeeded", {});
     await expect.poll(() => gates.length).toBeGreaterThan(0);
     live.tell(`pet-${id}`, "status", { petId: id, status: "reserved", onHold: false, holdUntil: null });
@@ -218,7 +218,7 @@ describe("the status of a pet", () => {
     ],
   ])("says so to whoever %s the pet, and leads there", async (_, change, status, [link, href], title) => {
     const pet = maple(change);
-    // A reservation's reservedPetId is its own id; the pet's is the card's.
+    // A reservation's `reservedPetId` is its own id; the pet's id is on the card.
     const own = { id: "r1", reservedPetId: "r1", reservedPet: pet, status };
     const { screen } = await show(pet, {}, {
       user: consumer,
@@ -328,7 +328,7 @@ describe("the cost of a pet", () => {
     await expect.element(screen.getByText("Maple can't be reserved", { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByText(law)).toBeVisible();
     await expect.element(screen.getByRole("link", { name: /^Reserve/ })).not.toBeInTheDocument();
-    // Nothing that only a buyer could use: what it costs today, and what happens after paying.
+    // Nothing that only a buyer could use: no amount due today, and no steps after paying.
     await expect.element(screen.getByText(texts.dueToday, { exact: false })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("heading", { name: texts.whatHappensNext })).not
       .toBeInTheDocument();
@@ -346,7 +346,7 @@ describe("the cost of a pet", () => {
     await screen.getByRole("textbox", { name: texts.deliveryToZip }).fill("94110");
     await screen.getByRole("button", { name: texts.estimate }).click();
     await expect.element(screen.getByText(law)).toBeVisible();
-    // The price of each way comes by itself.
+    // The prices of the ways home load automatically.
     await expect.poll(() => screen.getByText(texts.stateLawDoesntAllowThis).elements()).toHaveLength(2);
     await expect.element(screen.getByRole("radio", { name: /Honest Delivery/ })).toBeDisabled();
     await screen.getByRole("radio", { name: /Pick Up/ }).click();

@@ -1,11 +1,11 @@
 import { formatCents, type KeyFact } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 
-/** What is given back in which case, as the refund rules of the marketplace say it. */
+/** Returns the refund in each case, by the refund rules of the marketplace. */
 export function refundFacts(
   { sellerKind, lateCancellationCents, hasDeposit }: {
     sellerKind: string;
-    /** What a late cancellation costs, by the server's quote; undefined until it is known. */
+    /** Cost of a late cancellation in cents, from the server's quote; undefined until known. */
     lateCancellationCents: number | undefined;
     /** False if the pet is paid in full at once. */
     hasDeposit: boolean;

@@ -55,7 +55,7 @@ it("takes a report, says thank you, and gives the focus back", async () => {
   await dialog.getByRole("button", { name: texts.reportListing }).click();
   const thanked = screen.getByRole("dialog", { name: texts.thankYou });
   await expect.element(thanked).toBeVisible();
-  // Read with the dialog's title when the focus comes into it.
+  // Screen readers announce it with the dialog's title when the focus enters the dialog.
   await expect.element(thanked).toHaveAccessibleDescription(/received your report/);
   await expect.element(thanked.getByRole("status")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: texts.done }).click();

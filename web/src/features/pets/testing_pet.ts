@@ -5,7 +5,7 @@ import type { OrderDetails, Pet, PetCard, PetImage } from "@hearthpaw/client";
 
 const image = (index: number): PetImage => ({
   key: `maple-${index}`,
-  // A picture of one point: nothing is fetched.
+  // A one-pixel picture: nothing is fetched.
   cardUrl: `data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==#card${index}`,
   fullUrl: `data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==#full${index}`,
   width: 1600,
@@ -25,7 +25,7 @@ const breeder = {
   isShelter: false,
 };
 
-/** The contract's own example fills in what no test here is about. */
+/** The contract's own example fills in the fields that no test here is about. */
 const { defaultImage: _image, litter: _litter, sire: _sire, dam: _dam, sizeClass: _size, ...example } =
   contract.components
     .examples.Pet.value.pet as unknown as Pet;
@@ -126,7 +126,7 @@ export const profile = {
   depositRefundPercent: 50,
 };
 
-/** A quote as the server answers it: $2,500, 3 % fee, and what the way home costs. */
+/** Returns a quote as the server answers it: $2,500, a 3% fee, and the cost of delivery. */
 export function quote(
   transportation: OrderDetails["transportation"],
   shippingAmount: number,

@@ -16,17 +16,19 @@ type Delivered = Exclude<Way, "pickup">;
 export type Choice = ReturnType<typeof useChoice>;
 
 /**
- * What a visitor chooses on a pet's page: how it comes home and how much is paid today, priced by the server. Everything on
- * the page that names an amount reads it here, and the checkout opens with it. Nothing that costs is chosen for anybody.
+ * Holds a visitor's choices on a pet's page: how the pet comes home and how much is paid today, priced by the
+ * server. All amounts on the page come from here, and the checkout starts with these choices. Nothing that
+ * costs money is preselected.
  */
 export function useChoice(pet: Pet) {
   const client = useClient();
   const [kept, setKept] = useState<string>();
   const zip = zipIn(route.useSearch()) ?? kept;
-  // A ZIP code that was typed for one pet counts for the next.
+  // A ZIP code typed for one pet also applies to the next.
   useEffect(() => {
     const known = rememberedZip();
-    // In a transition, and only where there is one: else React would take the rest of the page over in one piece.
+    // In a transition, and only if there is a ZIP code: otherwise React would hydrate the rest of the page in
+    // one piece.
     if (known) startTransition(() => setKept(known));
   }, []);
   const [chosen, setChosen] = useState<Way>();
@@ -67,18 +69,18 @@ export function useChoice(pet: Pet) {
     payToday: isDeposit ? "deposit" as const : "full" as const,
     choosePayToday: setPayToday,
     hasDeposit,
-    /** What the deposit takes, in cents. */
+    /** Deposit in cents. */
     depositCents: order?.depositAmount ?? pet.depositCents,
     isDeposit,
     order,
-    /** What the next payment takes, in cents; undefined until the whole is priced. */
+    /** Amount of the next payment in cents; undefined until the total is priced. */
     dueTodayCents: order?.dueNow ?? (isDeposit ? pet.depositCents : undefined),
     near,
     quotes,
     deliveryQuote,
-    /** Why a state's law keeps everybody from reserving this pet; undefined where none does. */
+    /** Reason why a state's law bars everyone from reserving this pet; undefined if none does. */
     barred: near.data?.saleError ?? undefined,
-    /** Why it keeps the pet from being delivered to this ZIP code. */
+    /** Reason why the law bars delivery to this ZIP code. */
     barredDelivery: quotes.find(({ data }) => data?.saleError)?.data?.saleError ?? undefined,
     isUnknownZip: quotes.some(({ error }) => error?.code === "zip_unknown"),
     setZip(next: string) {
@@ -90,6 +92,6 @@ export function useChoice(pet: Pet) {
   };
 }
 
-/** What the server has decided stays decided; only a failure of the way there is worth another try. */
+/** The server's refusals are final; only network failures are worth another try. */
 const retryQuote = (count: number, error: Error): boolean =>
   typeof document !== "undefined" && count < 1 && error instanceof ApiError && error.isRetryable;

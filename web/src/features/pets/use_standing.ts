@@ -12,12 +12,15 @@ import { isOpen } from "../../components/pets/card_rules.ts";
 import { type Standing, standingOf } from "../../components/pets/pet_rules.ts";
 import * as texts from "./texts.tsx";
 
-/** The visitor's own part in why a pet cannot be reserved: they are in its checkout, or it is theirs already. */
+/** The visitor's own part in a pet's unavailability: it is in their checkout, or already reserved by them. */
 export type Mine = "held" | "reserved" | undefined;
 
 const THEIRS = ["deposit-paid", "paid", "handed-over", "disputed"];
 
-/** How a pet stands towards this visitor. `isBack`: it was not to be had when the page came, and is again. */
+/**
+ * Returns a pet's status for this visitor. `isBack`: the pet was unavailable earlier on this page, and is
+ * available again.
+ */
 export function useStanding(
   pet: Pet,
   barred: string | undefined,
@@ -46,7 +49,7 @@ export function useStanding(
   if (!canBeHad && !wasTaken) setWasTaken(true);
 
   const isOwn = isBreeder && (user?.pets.includes(pet.id) || user?.programName === pet.breeder.name);
-  // The hour is of the visitor's own place, which the server does not know.
+  // The time is in the visitor's time zone, which the server does not know.
   const left = pet.holdUntil ? Date.parse(pet.holdUntil) - Date.now() - client.session.clockSkewMs() : 0;
   const until = isHydrated && pet.holdUntil && left > 0
     ? new Date(pet.holdUntil).toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" })
@@ -62,7 +65,10 @@ export function useStanding(
   };
 }
 
-/** What the page says to whom the pet is held or reserved for. `until`: when the hold ends, as people say it. */
+/**
+ * Returns the page's words for a visitor with a hold or reservation of the pet. `until`: end of the hold, in
+ * words.
+ */
 const standingOfMine = (name: string, mine: "held" | "reserved", until: string | undefined): Standing =>
   mine === "held"
     ? {
