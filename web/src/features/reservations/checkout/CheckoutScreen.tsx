@@ -30,7 +30,7 @@ const SignInFirst = part(() => import("./SignInFirst.tsx").then((module) => modu
 
 const route = getRouteApi("/reserve-pet/$petId");
 
-/** Reserve a pet: sign in, hold it, fill three sections in, pay. */
+/** Reserves a pet: sign in, hold the pet, fill in three sections, pay. */
 export function CheckoutScreen({ payment }: { payment: PaymentSlot }) {
   const { petId } = route.useParams();
   const { status } = useSession();
@@ -42,7 +42,7 @@ export function CheckoutScreen({ payment }: { payment: PaymentSlot }) {
 
 const startKey = (petId: string) => ["startReservation", petId] as const;
 
-/** The hold begins when the page opens; for who holds the pet already it is the same one again. */
+/** Starts the hold when the page opens; a buyer who already has the pet on hold keeps the same one. */
 function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   const client = useClient();
   const navigate = route.useNavigate();
@@ -51,7 +51,7 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   const { pet } = useLivePet(petId);
   const { searchStr: search } = useLocation();
   const wish = wishOf(route.useSearch());
-  // A payment that was made comes before everything else: by then the pet may be reserved, and cannot be held again.
+  // A completed payment comes first: the pet may be reserved by then, and can't be held again.
   const [intentId, setIntentId] = useState(() =>
     payment.returned(search)?.intentId ?? readDraft(client.session, petId, user?.id ?? "")?.intentId
   );
@@ -145,7 +145,10 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   );
 }
 
-/** What was chosen on the pet's page, as the address brings it: the hold begins with it; one that runs stays as it is. */
+/**
+ * Returns the choices in the address, made on the pet's page. A new hold starts with them; a current hold
+ * stays unchanged.
+ */
 function wishOf(
   search: Record<string, string | undefined>,
 ): Pick<StartReservationBody, "order" | "postalCode"> {
@@ -159,7 +162,7 @@ function wishOf(
   };
 }
 
-/** Paid meanwhile, by another tab or a late word of the provider. */
+/** Shown if another tab or a late message from the provider completed the payment. */
 function GoOn({ onGo }: { onGo: () => void }) {
   const go = useRef(onGo);
   useEffect(() => go.current(), []);

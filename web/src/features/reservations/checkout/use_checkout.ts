@@ -31,9 +31,9 @@ import {
   valuesOf,
 } from "./rules.ts";
 
-/** How long typing rests before the draft is written, in ms. */
+/** Delay between the last keystroke and saving the draft, in ms. */
 const DRAFT_MS = 250;
-/** Problems after which the reservation has to be looked at again: it has gone on, here or on another device. */
+/** Errors which mean that the reservation has changed, here or on another device, and must be reloaded. */
 const MOVED_ON = new Set([
   "hold_expired",
   "reservation_not_open",
@@ -45,7 +45,7 @@ const MOVED_ON = new Set([
 
 export type CheckoutApi = ReturnType<typeof useCheckout>;
 
-/** The state of one checkout: what is typed, what the server keeps, and the way from section to section. */
+/** Holds the state of one checkout: typed values, saved values, and the order of the sections. */
 export function useCheckout(reservation: Reservation, user: User | undefined) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -57,13 +57,13 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
   typed.current ??= readDraft(session, petId, userId)?.values ?? {};
   const [values, setValues] = useState(() => valuesOf(reservation, user, typed.current, rememberedZip()));
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** What was wrong when the section was sent, and still is: only a sending may bring the summary up. */
+  /** Errors when the section was submitted that remain unfixed: only a submission can show the summary. */
   const [summary, setSummary] = useState<FieldErrors>({});
   const [place, setPlace] = useState<Place>(() => resumedPlace(reservation));
   const [failure, setFailure] = useState<ApiError>();
   const [isOutdated, setOutdated] = useState(false);
   const [asked, setAsked] = useState<OrderChoices>();
-  /** Counts the tries, so that the summary of errors takes the focus each time. */
+  /** Counts submissions: the error summary takes the focus after each of them. */
   const [attempt, setAttempt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -73,7 +73,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
   };
   const latestKeep = useRef(keepDraft);
   latestKeep.current = keepDraft;
-  // What was typed last is kept also when the page goes away at once.
+  // Saves the last input even if the visitor closes the page at once.
   useEffect(() => {
     const keep = () => timer.current !== undefined && latestKeep.current();
     addEventListener("pagehide", keep);
@@ -91,14 +91,14 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     );
   }
 
-  /** Reads the reservation anew, and answers it. */
+  /** Reloads the reservation and returns it. */
   async function refresh(): Promise<Reservation> {
     const answer = await getReservation(client, { id });
     queryClient.setQueryData(getReservationQuery(client, { id }).queryKey, answer);
     return answer.reservedPet;
   }
 
-  /** What every call of the checkout may meet; returns the error for the screen. */
+  /** Handles errors that every request of the checkout may get; returns the error for the screen. */
   function meet(thrown: unknown): ApiError {
     const error = translate(thrown);
     if (error.code === "deployment_changed") setOutdated(true);
@@ -106,7 +106,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     return error;
   }
 
-  /** Puts values into the form; a message goes as soon as its reason has gone. */
+  /** Changes values of the form; an error disappears as soon as it is fixed. */
   function change(part: Partial<CheckoutValues>) {
     typed.current = { ...typed.current, ...part };
     setValues((before) => ({ ...before, ...part }));
@@ -121,7 +121,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     timer.current = setTimeout(keepDraft, DRAFT_MS);
   }
 
-  /** A field has been left: now it may be complained of, unless it is empty still. */
+  /** Called when the buyer leaves a field: its error may show now, unless the field is still empty. */
   function leave(name: FieldName, part: Partial<CheckoutValues> = {}) {
     const now = { ...values, ...part };
     if (Object.keys(part).length > 0) change(part);
@@ -130,7 +130,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
   }
 
   const saving = useMutation({
-    // After what was pressed before it.
+    // Runs after earlier requests that change the order.
     scope: { id: `order-${id}` },
     mutationFn: ({ section, next, now }: { section: SectionNumber; next: Place; now: CheckoutValues }) =>
       saveReservationProgress(client, {
@@ -144,7 +144,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     setAttempt((count) => count + 1);
   }
 
-  /** Finishes a section: checks it, saves it, and goes on to what is missing next. */
+  /** Completes a section: checks it, saves it, and opens the next unfinished one. */
   async function finish(section: SectionNumber, part: Partial<CheckoutValues> = {}): Promise<void> {
     if (saving.isPending) return;
     const now = { ...values, ...part };
@@ -169,7 +169,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     }
   }
 
-  /** What the server keeps need not be kept here too. */
+  /** Removes values from the draft that the server now has. */
   function forget(section: SectionNumber) {
     const kept = valuesOf({ reservationProgress: progressOfCache() }, user);
     const left = Object.entries(typed.current ?? {}).filter(([name, value]) =>
@@ -186,7 +186,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     return (known?.reservedPet ?? reservation).reservationProgress;
   }
 
-  /** Opens a section again. Where one is belongs to the order too; that it could not be kept does no harm. */
+  /** Reopens a section. The server also records the open section; a failure to do so does no harm. */
   function edit(section: SectionNumber, wrong: FieldErrors = {}) {
     const to: Place = { screen: 1, openStep: section };
     setPlace(to);
@@ -198,12 +198,15 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
 
   const choosing = useMutation({
     ...updatePaymentIntentMutation(client),
-    // One after the other: the last press decides.
+    // Runs one request at a time: the last choice wins.
     scope: { id: `order-${id}` },
     onSuccess: ({ orderDetails }) => merge({ orderDetails }),
     onError: (error) => void meet(error),
   });
-  /** Stands at once: a mutation says a moment later that it is under way, and the button would jump back meanwhile. */
+  /**
+   * Shows the choice at once: the mutation reports itself as pending a moment later, and the button would
+   * jump back until then.
+   */
   const choose = (choices: OrderChoices) => {
     setAsked((before) => ({ ...before, ...choices }));
     choosing.mutate({ body: { reservationId: id, order: choices } }, {
@@ -222,9 +225,9 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     failure,
     isOutdated,
     isSaving: saving.isPending,
-    /** Payment type, gift or add-ons, priced by the server at once. */
+    /** Changes payment type, gift or add-ons; the server prices the change at once. */
     choose,
-    /** What was pressed and is not priced yet. */
+    /** Choices that are not priced yet. */
     pending: asked ?? (choosing.isPending ? choosing.variables.body.order : undefined),
     choiceFailure: choosing.error && choosing.variables
       ? { error: translate(choosing.error), again: () => choose(choosing.variables.body.order) }
@@ -235,7 +238,7 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     edit,
     meet,
     refresh,
-    /** Remembers a payment that was made, until the server has confirmed it. */
+    /** Remembers a completed payment until the server has confirmed it. */
     keepPayment: (intentId: string) =>
       writeDraft(session, { petId, userId, values: typed.current ?? {}, intentId }),
   };
