@@ -71,8 +71,8 @@ describe("money", () => {
   });
   test("a free price says so only where it is a gift", () => {
     expect(renderToString(<kit.Price cents={0} />)).toContain("$0");
-    expect(renderToString(<kit.Price cents={0} free />)).toContain("Free!");
-    expect(renderToString(<kit.Price cents={100} free />)).toContain("$1");
+    expect(renderToString(<kit.Price cents={0} isFree />)).toContain("Free!");
+    expect(renderToString(<kit.Price cents={100} isFree />)).toContain("$1");
   });
 });
 

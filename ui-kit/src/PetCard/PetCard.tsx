@@ -110,7 +110,7 @@ export function PetCard({
         <Heading className={css.name}>
           <Link href={href} className={css.link}>{name}</Link>
         </Heading>
-        <Price cents={priceCents} wasCents={wasCents} free={free} className={css.price} />
+        <Price cents={priceCents} wasCents={wasCents} isFree={free} className={css.price} />
         <p className={css.breed}>{breed}</p>
         <p className={css.facts}>
           <span className={css.fact}>

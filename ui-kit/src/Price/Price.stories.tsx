@@ -13,7 +13,7 @@ export const Variants: Story = {
     <Stack>
       <Price cents={257499} />
       <Price cents={0} />
-      <Price cents={0} free />
+      <Price cents={0} isFree />
       <Price cents={250000} wasCents={290000} />
       <Price cents={250000} note="Vet check, first vaccines and microchip included" />
     </Stack>

@@ -8,7 +8,7 @@ export type PriceProps = {
   /** The price before a reduction, struck through and read as such. */
   wasCents?: number;
   /** Shows "Free!" at zero, for gifts; otherwise zero is "$0". */
-  free?: boolean;
+  isFree?: boolean;
   /** An inclusion of the price, small, below it. */
   note?: string;
   size?: "small" | "medium" | "large";
@@ -16,10 +16,10 @@ export type PriceProps = {
 };
 
 /** An amount of money, in numerals of the same width. */
-export function Price({ cents, wasCents, free, note, size = "medium", className }: PriceProps) {
+export function Price({ cents, wasCents, isFree, note, size = "medium", className }: PriceProps) {
   return (
     <span className={cx(css.price, css[size], className)}>
-      <span className={css.amount}>{free && cents === 0 ? FREE : formatCents(cents)}</span>
+      <span className={css.amount}>{isFree && cents === 0 ? FREE : formatCents(cents)}</span>
       {wasCents !== undefined && wasCents > cents && (
         <s className={css.was}>
           <span className={css.spoken}>was</span>
