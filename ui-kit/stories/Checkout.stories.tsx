@@ -69,7 +69,7 @@ function CheckoutPage(
       id: "way",
       label: way === "pickup" ? "Pick up in Burlington" : way === "car" ? "Honest Delivery" : "Puppy Flight",
       cents: WAYS[way],
-      free: true,
+      isFree: true,
       explain: "By car, door to door.",
     },
     {
@@ -91,7 +91,7 @@ function CheckoutPage(
         lead={<HoldTimer endsAt={endsAt} name="Juniper" />}
         aside={
           <OrderSummary
-            fold
+            isFolded
             pet={{
               name: "Juniper",
               detail: "Bernese Mountain Dog, 10 weeks, female",

@@ -11,7 +11,7 @@ const meta = {
     pet: { name: "Juniper", detail: "Bernese Mountain Dog, 10 weeks", picture: juniper.picture },
     lines: [
       { id: "pet", label: "Juniper", cents: 250000, explain: "Includes vaccines and microchip." },
-      { id: "way", label: "Pick up", cents: 0, free: true },
+      { id: "way", label: "Pick up", cents: 0, isFree: true },
       {
         id: "fee",
         label: "Service fee (3%)",
@@ -70,5 +70,5 @@ export const WithCode: Story = {
     await expect(canvas.getByRole("heading", { name: "Order summary" })).toHaveFocus();
   },
 };
-export const Folded: Story = { args: { fold: true }, globals: { viewport: { value: "p375" } } };
-export const Loading: Story = { args: { loading: true } };
+export const Folded: Story = { args: { isFolded: true }, globals: { viewport: { value: "p375" } } };
+export const Loading: Story = { args: { isLoading: true } };

@@ -12,7 +12,7 @@ export type SummaryLine = {
   /** Integer US cents; negative for a discount. */
   cents: number;
   /** Zero is shown as "Free!" */
-  free?: boolean;
+  isFree?: boolean;
   /** Replaces an amount that is not known yet: "Choose". */
   value?: string;
   /** Explains the line; opens below it. */
@@ -37,9 +37,9 @@ export type OrderSummaryProps = {
   extra?: ReactNode;
   /** Below everything: how the money is protected. */
   foot?: ReactNode;
-  loading?: boolean;
+  isLoading?: boolean;
   /** On a phone: one line with the amount due, which opens to show the rest. */
-  fold?: boolean;
+  isFolded?: boolean;
   className?: string;
 };
 
@@ -64,8 +64,8 @@ export function OrderSummary({
   laterNote,
   extra,
   foot,
-  loading,
-  fold,
+  isLoading,
+  isFolded,
   className,
 }: OrderSummaryProps) {
   const id = useId();
@@ -76,12 +76,12 @@ export function OrderSummary({
   const later = total - now;
   return (
     <section
-      className={cx(css.summary, fold && css.fold, className)}
+      className={cx(css.summary, isFolded && css.fold, className)}
       aria-labelledby={id}
-      aria-busy={loading || undefined}
+      aria-busy={isLoading || undefined}
     >
       <h2 id={id} ref={heading} tabIndex={-1} className={css.title}>{title}</h2>
-      {fold && (
+      {isFolded && (
         <button
           type="button"
           className={css.toggle}
@@ -215,7 +215,7 @@ function Line({ line, onRemoved }: { line: SummaryLine; onRemoved: () => void })
           )}
         </span>
         <span className={cx(css.money, line.cents < 0 && css.off)}>
-          {line.value ?? (line.free && line.cents === 0 ? FREE : formatCents(line.cents))}
+          {line.value ?? (line.isFree && line.cents === 0 ? FREE : formatCents(line.cents))}
         </span>
       </div>
       {text}

@@ -50,7 +50,7 @@ export function Summary({ checkout, order, isPricing }: {
   });
   return (
     <OrderSummary
-      fold
+      isFolded
       pet={{
         name,
         detail: `${breed.breedName}, ${ageText(birthDate, today)}, ${sex.toLowerCase()}`,
@@ -63,7 +63,7 @@ export function Summary({ checkout, order, isPricing }: {
       dueNowExplain={isFree ? undefined : isDeposit ? depositWords(order) : fullWords(order)}
       dueLaterExplain={balanceWords(dueOn)}
       laterNote={dueOn ? texts.balanceDue(dueOn) : texts.balanceAnyTime}
-      loading={isPricing}
+      isLoading={isPricing}
       extra={
         <>
           {(order.saleError || missing || order.taxError) && (
