@@ -73,7 +73,7 @@ function HomePage() {
       </ChipRow>
       <Section title="Newly available" action={{ label: "All 128 dogs", href: "/dogs" }}>
         <PetGrid label="Newly available">
-          {pets.map((p, i) => <PetCard key={p.name} {...p} priority={i < 2} onFavorite={() => {}} />)}
+          {pets.map((p, i) => <PetCard key={p.name} {...p} hasPriority={i < 2} onFavorite={() => {}} />)}
         </PetGrid>
       </Section>
       <Section

@@ -168,7 +168,7 @@ function SearchPage({ state = "results" }: { state?: State }) {
             Your filters are kept. Check your connection and try again.
           </ErrorNotice>
         )}
-        {state === "loading" && <PetGrid loading count={9} />}
+        {state === "loading" && <PetGrid isLoading count={9} />}
         {state === "empty" && (
           <Empty
             icon="search"
@@ -190,7 +190,7 @@ function SearchPage({ state = "results" }: { state?: State }) {
                 <PetCard
                   key={p.name}
                   {...p}
-                  priority={i < 3}
+                  hasPriority={i < 3}
                   isFavorite={saved.includes(p.name)}
                   onFavorite={(next) => toggle(p.name, next)}
                 />

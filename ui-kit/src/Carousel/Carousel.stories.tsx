@@ -20,7 +20,7 @@ const many = [...pets, ...pets].map((pet, index) => ({
 
 export const Cards: Story = {
   render: () => (
-    <PetGrid row label="New pets">
+    <PetGrid isRow label="New pets">
       {many.map((pet) => <PetCard key={pet.href} {...pet} onFavorite={() => {}} />)}
     </PetGrid>
   ),
@@ -66,4 +66,4 @@ export const WordsByKeyboard: Story = {
     await expect(row).toHaveFocus();
   },
 };
-export const Loading: Story = { render: () => <PetGrid row loading count={4} /> };
+export const Loading: Story = { render: () => <PetGrid isRow isLoading count={4} /> };

@@ -29,7 +29,7 @@ export const OnHold: Story = { args: { status: "on-hold" } };
 export const Reserved: Story = { args: { status: "reserved" } };
 export const Reduced: Story = { args: { wasCents: 290000, priceNote: "with delivery" } };
 export const Rescue: Story = {
-  args: { priceCents: 0, free: true, badge: { word: "Rescue", icon: "home" }, priceNote: "adoption" },
+  args: { priceCents: 0, isFree: true, badge: { word: "Rescue", icon: "home" }, priceNote: "adoption" },
 };
 export const NoPhoto: Story = { args: { picture: undefined } };
 export const LongNames: Story = {
@@ -71,4 +71,4 @@ export const Grid: Story = {
     <PetGrid label="Pets">{pets.map((p) => <PetCard key={p.name} {...p} onFavorite={() => {}} />)}</PetGrid>
   ),
 };
-export const GridLoading: Story = { ...Grid, render: () => <PetGrid loading /> };
+export const GridLoading: Story = { ...Grid, render: () => <PetGrid isLoading /> };

@@ -33,7 +33,7 @@ export type PetCardProps = {
   distance?: string;
   priceCents: number;
   wasCents?: number;
-  free?: boolean;
+  isFree?: boolean;
   /** An inclusion of the price: "with delivery". */
   priceNote?: string;
   picture?: Picture;
@@ -45,7 +45,7 @@ export type PetCardProps = {
   /** Without it there is no heart, for example on a breeder's own pets. */
   onFavorite?: (next: boolean) => void;
   /** Set for the first cards of a page, to load their photos at once. */
-  priority?: boolean;
+  hasPriority?: boolean;
   /** The photo's width in the layout, for the browser's choice from srcSet. */
   sizes?: string;
   /** "h3" by default. */
@@ -64,14 +64,14 @@ export function PetCard({
   distance,
   priceCents,
   wasCents,
-  free,
+  isFree,
   priceNote,
   picture,
   status = "available",
   badge,
   isFavorite,
   onFavorite,
-  priority,
+  hasPriority,
   // The real width on a phone is 44vw. Stating a little less makes the browser pick the small file, and
   // nobody notices 4% fewer pixels.
   sizes = "(min-width: 1280px) 296px, (min-width: 1024px) 31vw, 42.6vw",
@@ -92,9 +92,9 @@ export function PetCard({
               style={previewStyle(picture.preview)}
               width={800}
               height={600}
-              loading={priority ? "eager" : "lazy"}
-              fetchPriority={priority ? "high" : undefined}
-              decoding={priority ? "sync" : "async"}
+              loading={hasPriority ? "eager" : "lazy"}
+              fetchPriority={hasPriority ? "high" : undefined}
+              decoding={hasPriority ? "sync" : "async"}
             />
           )
           : <NoPhoto name={name} />}
@@ -110,7 +110,7 @@ export function PetCard({
         <Heading className={css.name}>
           <Link href={href} className={css.link}>{name}</Link>
         </Heading>
-        <Price cents={priceCents} wasCents={wasCents} isFree={free} className={css.price} />
+        <Price cents={priceCents} wasCents={wasCents} isFree={isFree} className={css.price} />
         <p className={css.breed}>{breed}</p>
         <p className={css.facts}>
           <span className={css.fact}>
@@ -168,26 +168,28 @@ export function PetCardSkeleton() {
 
 /** A grid of cards that fills the width, with two columns on a phone; or one row that scrolls sideways. */
 export function PetGrid(
-  { children, label, loading, count = 8, row, className }: {
+  { children, label, isLoading, count = 8, isRow, className }: {
     children?: ReactNode;
     /** Names the list for screen readers. */
     label?: string;
     /** Shows skeletons instead of children. */
-    loading?: boolean;
+    isLoading?: boolean;
     /** Number of skeletons. */
     count?: number;
     /** One row that scrolls sideways. */
-    row?: boolean;
+    isRow?: boolean;
     className?: string;
   },
 ) {
-  const cards = loading ? Array.from({ length: count }, (_, i) => <PetCardSkeleton key={i} />) : children;
-  const name = label ?? (loading ? "Loading pets" : undefined);
-  if (row) {
+  const cards = isLoading ? Array.from({ length: count }, (_, i) => <PetCardSkeleton key={i} />) : children;
+  const name = label ?? (isLoading ? "Loading pets" : undefined);
+  if (isRow) {
     return (
-      <Carousel as="section" label={name ?? "Pets"} loading={loading} className={className}>{cards}</Carousel>
+      <Carousel as="section" label={name ?? "Pets"} loading={isLoading} className={className}>
+        {cards}
+      </Carousel>
     );
   }
-  if (loading) return <Loading className={cx(css.grid, className)} label={name}>{cards}</Loading>;
+  if (isLoading) return <Loading className={cx(css.grid, className)} label={name}>{cards}</Loading>;
   return <section className={cx(css.grid, className)} aria-label={name}>{cards}</section>;
 }

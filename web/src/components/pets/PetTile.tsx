@@ -16,7 +16,7 @@ export function PetTile({ pet, ofNewest, ...rest }: {
   pet: Pet;
   /** Set in a list of the newest pets: every card would say "New" there. */
   ofNewest?: boolean;
-} & Pick<PetCardProps, "priority" | "heading">) {
+} & Pick<PetCardProps, "hasPriority" | "heading">) {
   const today = useToday();
   const heart = useFavourite(pet);
   const mineUntil = useMyPromise(pet);

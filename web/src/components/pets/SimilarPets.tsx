@@ -30,7 +30,7 @@ export function SimilarPets({ pet, className, otherKindClass }: {
       {error && !data
         ? <ErrorNotice onRetry={refetch} />
         : (
-          <PetGrid row loading={!data} count={4} label={title}>
+          <PetGrid isRow isLoading={!data} count={4} label={title}>
             {data?.pets.map((other) => <PetTile key={other.id} pet={live(other)} />)}
           </PetGrid>
         )}

@@ -9,7 +9,7 @@ export function PageSkeleton() {
       <Stack gap={5}>
         <Skeleton width="min(420px, 70%)" height={44} />
         <Skeleton width="min(560px, 90%)" height={24} />
-        <PetGrid loading count={8} label={texts.loadingPage} />
+        <PetGrid isLoading count={8} label={texts.loadingPage} />
       </Stack>
     </Container>
   );
@@ -49,7 +49,7 @@ export function ProfileSkeleton() {
         <Skeleton height="clamp(180px, 30vw, 380px)" />
         <Skeleton width="min(420px, 70%)" height={44} />
         <Skeleton text width="min(560px, 90%)" />
-        <PetGrid loading count={4} label={texts.loadingPage} />
+        <PetGrid isLoading count={4} label={texts.loadingPage} />
       </Stack>
     </Container>
   );

@@ -38,7 +38,7 @@ export function BreederRest({ profile, refetch }: { profile: BreederProfile; ref
           : (
             <FoldedList pets={pets}>
               <PetGrid label={texts.availablePetsOf(name)}>
-                {pets.map((pet, index) => <PetTile key={pet.id} pet={live(pet)} priority={index < 2} />)}
+                {pets.map((pet, index) => <PetTile key={pet.id} pet={live(pet)} hasPriority={index < 2} />)}
               </PetGrid>
             </FoldedList>
           )}

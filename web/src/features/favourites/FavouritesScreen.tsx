@@ -39,7 +39,7 @@ function Favourites() {
   if (list.error && !pets.length) {
     return <LoadError error={list.error} onRetry={() => list.refetch()} />;
   }
-  if (list.isPending) return <PetGrid loading label={texts.loadingYourFavorites} />;
+  if (list.isPending) return <PetGrid isLoading label={texts.loadingYourFavorites} />;
   if (!pets.length) {
     return (
       <Empty

@@ -23,7 +23,7 @@ export function MoreFromBreeder({ pet, pets: all }: { pet: Pet; pets: readonly P
       className={cx(css.list, siblings?.length ? css.aside : undefined)}
       action={{ label: texts.showAll, href: breederHref(pet.breeder) }}
     >
-      <PetGrid row label={title}>
+      <PetGrid isRow label={title}>
         {pets.map((other) => <PetTile key={other.id} pet={live(other)} />)}
       </PetGrid>
     </Section>

@@ -29,7 +29,7 @@ export function Siblings({ pet }: { pet: Pet }) {
         : data?.pets.length === 0
         ? <p className={css.soft}>{texts.noLittermatesListed(pet.name)}</p>
         : (
-          <PetGrid row loading={!data} count={4} label={title}>
+          <PetGrid isRow isLoading={!data} count={4} label={title}>
             {data?.pets.map((sibling) => <PetTile key={sibling.id} pet={live(sibling)} />)}
           </PetGrid>
         )}

@@ -86,8 +86,8 @@ export function HomeScreen() {
             )
             : (
               <PetGrid
-                row
-                loading={pets === undefined}
+                isRow
+                isLoading={pets === undefined}
                 count={LISTED}
                 label={texts.newlyAvailable(noun)}
               >

@@ -169,7 +169,7 @@ export function NoResults({ filters, active, loose, noun, title }: {
         <div className={css.close}>
           <h2>{filters.zip ? texts.closeMatchesNearestFirst : texts.closeMatches}</h2>
           <PetGrid
-            loading={close.isPending}
+            isLoading={close.isPending}
             count={MOST_CLOSE}
             label={texts.closeMatchesInside}
             className={css.grid}

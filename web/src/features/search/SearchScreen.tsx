@@ -193,7 +193,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
             )
             : (
               <PetGrid
-                loading={!first}
+                isLoading={!first}
                 count={9}
                 label={noun.many}
                 className={cx(css.grid, isOld && css.old)}
@@ -203,7 +203,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
                     key={pet.id}
                     pet={pet}
                     ofNewest={filters.sort === "newest"}
-                    priority={index < FIRST_ROW}
+                    hasPriority={index < FIRST_ROW}
                     heading="h2"
                   />
                 ))}
