@@ -86,4 +86,7 @@ export const Grid: Story = {
     </BreederGrid>
   ),
 };
-export const GridLoading: Story = { ...Grid, render: () => <BreederGrid label="Loading breeders" loading /> };
+export const GridLoading: Story = {
+  ...Grid,
+  render: () => <BreederGrid label="Loading breeders" isLoading />,
+};

@@ -32,7 +32,7 @@ export type BreederCardProps = {
   /** Pets that went home from here. Zero is not shown. */
   homesFound: number;
   /** Set for the first cards of a page, to load their photos at once. */
-  priority?: boolean;
+  hasPriority?: boolean;
   /** "h2" by default. */
   heading?: "h2" | "h3";
   className?: string;
@@ -52,7 +52,7 @@ export function BreederCard({
   breeds,
   availableCount,
   homesFound,
-  priority,
+  hasPriority,
   heading: Heading = "h2",
   className,
 }: BreederCardProps) {
@@ -68,8 +68,8 @@ export function BreederCard({
             style={previewStyle(cover.preview)}
             width={640}
             height={480}
-            loading={priority ? "eager" : "lazy"}
-            fetchPriority={priority ? "high" : undefined}
+            loading={hasPriority ? "eager" : "lazy"}
+            fetchPriority={hasPriority ? "high" : undefined}
           />
         )}
       </div>
@@ -102,17 +102,17 @@ export function BreederCard({
 
 /** A grid of cards that fills the width. */
 export function BreederGrid(
-  { label, loading, count = 6, children }: {
+  { label, isLoading, count = 6, children }: {
     /** Names the list for screen readers. */
     label: string;
     /** Shows skeletons instead of children. */
-    loading?: boolean;
+    isLoading?: boolean;
     /** Number of skeletons. */
     count?: number;
     children?: ReactNode;
   },
 ) {
-  if (!loading) return <section className={css.grid} aria-label={label}>{children}</section>;
+  if (!isLoading) return <section className={css.grid} aria-label={label}>{children}</section>;
   return (
     <Loading className={css.grid} label={label}>
       {Array.from({ length: count }, (_, index) => (

@@ -98,7 +98,7 @@ export function BreedersScreen() {
             </ErrorNotice>
           )
           : !first
-          ? <BreederGrid label={texts.loadingBreeders} loading />
+          ? <BreederGrid label={texts.loadingBreeders} isLoading />
           : breeders.length > 0
           ? (
             <BreederGrid label={texts.results}>
@@ -237,7 +237,7 @@ function Card({ breeder, priority }: { breeder: ListedBreeder; priority: boolean
       breeds={breeder.breeds.map(({ breedName }) => breedName)}
       availableCount={breeder.availableCount}
       homesFound={breeder.homesFound}
-      priority={priority}
+      hasPriority={priority}
     />
   );
 }
