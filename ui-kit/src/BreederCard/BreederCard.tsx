@@ -84,7 +84,7 @@ export function BreederCard({
         </p>
         <p className={css.marks}>
           {isVerified && <Badge tone="good" icon="shield">Verified</Badge>}
-          <Rating value={rating.value} count={rating.count} compact spelled />
+          <Rating value={rating.value} count={rating.count} isCompact isSpelled />
         </p>
         {breeds.length > 0 && (
           <p className={cx(css.breeds, breeds.length > 1 && css.several)}>{breeds.join(", ")}</p>

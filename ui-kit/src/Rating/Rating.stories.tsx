@@ -13,8 +13,8 @@ export const Variants: Story = {
     <Stack>
       <Rating value={5} count={1} />
       <Rating value={3.25} count={1204} />
-      <Rating value={4.9} count={31} compact />
-      <Rating value={4.9} count={1204} compact spelled />
+      <Rating value={4.9} count={31} isCompact />
+      <Rating value={4.9} count={1204} isCompact isSpelled />
       <Rating value={0} count={0} />
     </Stack>
   ),

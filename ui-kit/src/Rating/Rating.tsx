@@ -9,26 +9,26 @@ export type RatingProps = {
   /** Number of reviews; zero shows "No reviews yet". */
   count?: number;
   /** One star and the number, for small spaces. */
-  compact?: boolean;
+  isCompact?: boolean;
   /** Shows "31 reviews" in place of "(31)", if nothing beside it names what is counted. */
-  spelled?: boolean;
+  isSpelled?: boolean;
   className?: string;
 };
 
 /** Stars as an image, and the rating in words. */
-export function Rating({ value, count, compact, spelled, className }: RatingProps) {
+export function Rating({ value, count, isCompact, isSpelled, className }: RatingProps) {
   if (count === 0) return <span className={cx(css.none, className)}>No reviews yet</span>;
   const shown = (Math.round(value * 10) / 10).toFixed(1);
   const words = count === undefined ? "" : countText(count, "review");
-  const reviews = count === undefined ? "" : spelled ? ` · ${words}` : ` (${numberText(count)})`;
+  const reviews = count === undefined ? "" : isSpelled ? ` · ${words}` : ` (${numberText(count)})`;
   return (
     <span className={cx(css.rating, className)}>
       <span className={css.hidden}>
         {`${shown} out of 5 stars${words && `, ${words}`}`}
       </span>
       <span className={css.stars} aria-hidden="true">
-        {Array.from({ length: compact ? 1 : 5 }, (_, i) => {
-          const part = compact ? 1 : Math.min(1, Math.max(0, value - i));
+        {Array.from({ length: isCompact ? 1 : 5 }, (_, i) => {
+          const part = isCompact ? 1 : Math.min(1, Math.max(0, value - i));
           return (
             <span key={i} className={css.star}>
               <Icon name="star" size={16} className={css.outline} />
