@@ -42,7 +42,7 @@ export function Gallery(
       {full !== undefined && Whole && (
         <Whole
           {...{ name, items, at }}
-          open={full}
+          isOpen={full}
           onMove={setAt}
           onClose={() => setFull(false)}
         />

@@ -7,16 +7,16 @@ export type GalleryDialogProps = {
   name: string;
   items: readonly GalleryItem[];
   at: number;
-  open: boolean;
+  isOpen: boolean;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
 /** Shows a gallery's photos and videos full screen. */
-export function GalleryDialog({ name, items, at, open, onMove, onClose }: GalleryDialogProps) {
+export function GalleryDialog({ name, items, at, isOpen, onMove, onClose }: GalleryDialogProps) {
   return (
     <Dialog
-      open={open}
+      open={isOpen}
       onClose={onClose}
       title={`Photos of ${name}`}
       hideTitle
