@@ -15,7 +15,7 @@ export type CarouselProps = {
   /** The row's element: `ul` and `ol` take `li` children. */
   as?: ElementType;
   /** The children are placeholders while the content loads. */
-  loading?: boolean;
+  isLoading?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -25,7 +25,7 @@ export type CarouselProps = {
  * a mouse. The page contains all items, and only the buttons need a script.
  */
 export function Carousel(
-  { label, show = [2.1, 3.2, 4], as: As = "ul", loading, className, children }: CarouselProps,
+  { label, show = [2.1, 3.2, 4], as: As = "ul", isLoading, className, children }: CarouselProps,
 ) {
   const row = useRef<HTMLElement>(null);
   useEdges(row, Children.count(children));
@@ -43,7 +43,7 @@ export function Carousel(
       className={cx(css.carousel, className)}
       style={{ "--phone": phone, "--tablet": tablet, "--desktop": desktop } as CSSProperties}
     >
-      <As ref={row} className={css.row} aria-busy={loading} aria-label={label}>
+      <As ref={row} className={css.row} aria-busy={isLoading} aria-label={label}>
         {children}
       </As>
       <IconButton

@@ -185,7 +185,7 @@ export function PetGrid(
   const name = label ?? (isLoading ? "Loading pets" : undefined);
   if (isRow) {
     return (
-      <Carousel as="section" label={name ?? "Pets"} loading={isLoading} className={className}>
+      <Carousel as="section" label={name ?? "Pets"} isLoading={isLoading} className={className}>
         {cards}
       </Carousel>
     );
