@@ -58,7 +58,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <ProgressBar active={isLoading} />
+      <ProgressBar isActive={isLoading} />
       <SiteHeader
         links={links}
         quiet={isQuiet}

@@ -73,7 +73,7 @@ export function SocialCallbackScreen({ provider }: { provider: SocialProvider })
       {stage.at === "working" && (
         <>
           <p>{texts.signingInHint(name)}</p>
-          <ProgressBar active label={texts.signingIn} />
+          <ProgressBar isActive label={texts.signingIn} />
         </>
       )}
       {stage.at === "code" && (
