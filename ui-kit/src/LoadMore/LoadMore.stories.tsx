@@ -16,8 +16,8 @@ export const Base: Story = {
     await expect(args.onMore).toHaveBeenCalledTimes(1);
   },
 };
-export const Loading: Story = { args: { loading: true, href: undefined } };
-export const Failed: Story = { args: { failed: true } };
+export const Loading: Story = { args: { isLoading: true, href: undefined } };
+export const Failed: Story = { args: { hasFailed: true } };
 export const AllShown: Story = { args: { shown: 128 } };
 export const Pages: Story = {
   render: () => <Pagination page={6} pages={23} hrefFor={(p) => `/dogs?page=${p}`} />,

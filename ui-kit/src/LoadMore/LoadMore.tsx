@@ -11,9 +11,9 @@ export type LoadMoreProps = {
   total: number;
   /** "pets" */
   noun: string;
-  loading?: boolean;
+  isLoading?: boolean;
   /** Shows the failure and offers to try again; the items already shown stay. */
-  failed?: boolean;
+  hasFailed?: boolean;
   onMore: () => void;
   /** Address of the next page, for use without scripts. */
   href?: string;
@@ -21,14 +21,18 @@ export type LoadMoreProps = {
 };
 
 /** The number of items shown, and a button for the next page. */
-export function LoadMore({ shown, total, noun, loading, failed, onMore, href, className }: LoadMoreProps) {
-  const place = useNextPart(loading);
+export function LoadMore(
+  { shown, total, noun, isLoading, hasFailed, onMore, href, className }: LoadMoreProps,
+) {
+  const place = useNextPart(isLoading);
   const more = shown < total;
-  const text = loading ? "Loading more" : failed ? "Try again" : `Show more ${noun}`;
+  const text = isLoading ? "Loading more" : hasFailed ? "Try again" : `Show more ${noun}`;
   return (
     <div ref={place} className={cx(css.more, className)}>
       <p role="status">
-        {failed ? `We couldn't load more ${noun}.` : `${numberText(shown)} of ${numberText(total)} ${noun}`}
+        {hasFailed
+          ? `We couldn't load more ${noun}.`
+          : `${numberText(shown)} of ${numberText(total)} ${noun}`}
       </p>
       <div className={css.bar} aria-hidden="true">
         <span style={{ width: `${total ? (shown / total) * 100 : 100}%` }} />
@@ -38,18 +42,18 @@ export function LoadMore({ shown, total, noun, loading, failed, onMore, href, cl
           <ButtonLink
             href={href}
             variant="secondary"
-            aria-disabled={loading || undefined}
+            aria-disabled={isLoading || undefined}
             onClick={(e) => {
               // A link for browsers without scripts and for a new tab; otherwise the next items are appended.
               if (e.metaKey || e.ctrlKey || e.shiftKey) return;
               e.preventDefault();
-              if (!loading) onMore();
+              if (!isLoading) onMore();
             }}
           >
             {text}
           </ButtonLink>
         )
-        : <Button variant="secondary" loading={loading} onClick={() => onMore()}>{text}</Button>)}
+        : <Button variant="secondary" loading={isLoading} onClick={() => onMore()}>{text}</Button>)}
     </div>
   );
 }

@@ -63,8 +63,8 @@ export function ReviewList({ breederId, breederName, heading, empty, below }: {
       shown={reviews.length}
       total={Math.max(count, reviews.length)}
       noun={texts.reviews}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
+      isLoading={list.isFetchingNextPage}
+      hasFailed={list.isFetchNextPageError}
       onMore={() => void list.fetchNextPage()}
     />
   );

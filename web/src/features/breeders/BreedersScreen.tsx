@@ -112,8 +112,8 @@ export function BreedersScreen() {
             shown={breeders.length}
             total={results.hasNextPage ? Math.max(first.total, breeders.length + 1) : breeders.length}
             noun={many}
-            loading={results.isFetchingNextPage}
-            failed={results.isFetchNextPageError}
+            isLoading={results.isFetchingNextPage}
+            hasFailed={results.isFetchNextPageError}
             onMore={() => results.fetchNextPage()}
             href={results.hasNextPage
               ? listHref({ ...address, cursor: results.data?.pages.at(-1)?.nextCursor ?? undefined })

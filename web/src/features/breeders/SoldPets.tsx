@@ -31,8 +31,8 @@ export function SoldPets({ profile, live }: { profile: BreederProfile; live: (pe
             shown={pets.length}
             total={isAll ? pets.length : Math.max(profile.soldCount, pets.length)}
             noun={texts.pets}
-            loading={more.isFetching}
-            failed={more.isError}
+            isLoading={more.isFetching}
+            hasFailed={more.isError}
             onMore={() => {
               if (!wantsMore) setWantsMore(true);
               else if (more.isError && !more.data) void more.refetch();

@@ -220,8 +220,8 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
               shown={Math.min(first.total, (filters.page - 1) * 20 + pets.length)}
               total={results.hasNextPage ? Math.max(first.total, pets.length + 1) : first.total}
               noun={first.total === 1 ? noun.one : noun.many}
-              loading={results.isFetchingNextPage}
-              failed={results.isFetchNextPageError}
+              isLoading={results.isFetchingNextPage}
+              hasFailed={results.isFetchNextPageError}
               onMore={() => results.fetchNextPage()}
               href={results.hasNextPage
                 ? searchHrefOf({ ...filters, page: (last?.page ?? 1) + 1 })
