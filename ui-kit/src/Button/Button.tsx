@@ -174,7 +174,7 @@ export function IconButton(
       title={rest.title ?? label}
       className={cx(css.iconButton, css[look], css[`icon-${size}`], className)}
     >
-      <Icon name={icon} filled={filled} size={size === "small" ? 18 : 22} />
+      <Icon name={icon} isFilled={filled} size={size === "small" ? 18 : 22} />
       {count
         ? <span className={css.count} aria-hidden="true" data-count={count > 99 ? "99+" : count} />
         : null}

@@ -25,4 +25,4 @@ export const All: Story = {
   ),
 };
 export const Labelled: Story = { args: { name: "shield", label: "Verified" } };
-export const Filled: Story = { args: { name: "heart", filled: true } };
+export const Filled: Story = { args: { name: "heart", isFilled: true } };

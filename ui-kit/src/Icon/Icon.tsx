@@ -11,18 +11,18 @@ export type IconProps = {
   /** The icon's meaning, if no word is beside it. Without it the icon is decoration. */
   label?: string;
   /** Fills the shape, for example the heart of a favorite. */
-  filled?: boolean;
+  isFilled?: boolean;
   className?: string;
 };
 
 /** One of our own icons, in the color of the surrounding text. */
-export function Icon({ name, size = 20, label, filled, className }: IconProps) {
+export function Icon({ name, size = 20, label, isFilled, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill={filled ? "currentColor" : "none"}
+      fill={isFilled ? "currentColor" : "none"}
       className={cx(css.icon, className)}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
       // Hydration keeps the server's drawing, even if the browser's build would draw it differently.

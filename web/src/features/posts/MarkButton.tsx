@@ -21,7 +21,7 @@ export function MarkButton({ icon, label, count, isOn, onChange, disabled }: {
       disabled={disabled}
       onClick={() => onChange(!isOn)}
     >
-      <Icon name={icon} size={20} filled={isOn} />
+      <Icon name={icon} size={20} isFilled={isOn} />
       {count !== undefined && <span aria-hidden="true">{count.toLocaleString(LOCALE)}</span>}
     </button>
   );
