@@ -9,15 +9,15 @@ export type BadgeProps = {
   tone?: Tone;
   icon?: IconName;
   /** For use on a photo: gets an opaque background, whatever the tone. */
-  onPicture?: boolean;
+  isOnPicture?: boolean;
   children: ReactNode;
   className?: string;
 };
 
 /** A short label with an icon, because color alone must never carry a meaning. */
-export function Badge({ tone = "neutral", icon, onPicture, children, className }: BadgeProps) {
+export function Badge({ tone = "neutral", icon, isOnPicture, children, className }: BadgeProps) {
   return (
-    <span className={cx(css.badge, css[tone], onPicture && css.onPicture, className)}>
+    <span className={cx(css.badge, css[tone], isOnPicture && css.onPicture, className)}>
       {icon && <Icon name={icon} size={14} />}
       {children}
     </span>
@@ -76,16 +76,16 @@ export function statusLook(status: string): Look {
 
 /** A badge for a status. `word` replaces the usual word, for example "Draft, 3 steps left". */
 export function StatusBadge(
-  { status, word, onPicture, className }: {
+  { status, word, isOnPicture, className }: {
     status: Status | (string & Record<never, never>);
     word?: string;
-    onPicture?: boolean;
+    isOnPicture?: boolean;
     className?: string;
   },
 ) {
   const look = statusLook(status);
   return (
-    <Badge tone={look.tone} icon={look.icon} onPicture={onPicture} className={className}>
+    <Badge tone={look.tone} icon={look.icon} isOnPicture={isOnPicture} className={className}>
       {word ?? look.word}
     </Badge>
   );

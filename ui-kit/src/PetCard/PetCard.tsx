@@ -101,8 +101,10 @@ export function PetCard({
         {(gone || badge) && (
           <div className={css.badges}>
             {gone
-              ? <StatusBadge status={status} onPicture />
-              : badge && <Badge icon={badge.icon} tone={badge.tone ?? "brand"} onPicture>{badge.word}</Badge>}
+              ? <StatusBadge status={status} isOnPicture />
+              : badge && (
+                <Badge icon={badge.icon} tone={badge.tone ?? "brand"} isOnPicture>{badge.word}</Badge>
+              )}
           </div>
         )}
       </div>

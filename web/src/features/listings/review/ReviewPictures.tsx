@@ -38,7 +38,7 @@ export function ReviewPictures({ name, images, isNew }: {
                 decoding="async"
               />
               {isNew?.(image) && (
-                <Badge tone="accent" icon="plus" onPicture className={css.mark}>{texts.newPhoto}</Badge>
+                <Badge tone="accent" icon="plus" isOnPicture className={css.mark}>{texts.newPhoto}</Badge>
               )}
               <Icon name="expand" size={18} className={css.expand} />
             </button>
