@@ -16,7 +16,7 @@ const meta = {
       { label: "Archive", icon: "lock", onSelect: archive },
       { label: "Mark as sold", icon: "home", disabledReason: "The balance isn't paid yet." },
       { kind: "line" },
-      { label: "Delete", icon: "trash", danger: true, onSelect: fn() },
+      { label: "Delete", icon: "trash", isDangerous: true, onSelect: fn() },
     ],
   },
   decorators: [(Story) => (

@@ -12,7 +12,7 @@ export type MenuItem =
     icon?: IconName;
     /** A short note at the right, for example a count. */
     note?: string;
-    danger?: boolean;
+    isDangerous?: boolean;
     /** Why this action is not possible now. */
     disabledReason?: string;
     href?: string;
@@ -110,7 +110,7 @@ export function Menu({ trigger, label, items, align = "end", triggerClassName, c
                 {item.note && <span className={css.note}>{item.note}</span>}
               </>
             );
-            const className = cx(css.item, item.danger && css.danger);
+            const className = cx(css.item, item.isDangerous && css.danger);
             if (item.href && !item.disabledReason) {
               return (
                 <Link

@@ -62,7 +62,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
           {
             label: texts.reportConversation,
             icon: "warning",
-            danger: true,
+            isDangerous: true,
             onSelect: () => setOpen("report"),
           },
         ]}

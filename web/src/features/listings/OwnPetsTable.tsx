@@ -212,7 +212,7 @@ function itemsOf(row: OwnPetRow, onOpen: (opened: Opened) => void): MenuItem[] {
     {
       label: texts.deleteButton,
       icon: "trash",
-      danger: true,
+      isDangerous: true,
       disabledReason: deletionError(row),
       onSelect: () => onOpen({ kind: "delete", row }),
     },

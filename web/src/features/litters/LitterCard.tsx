@@ -96,7 +96,7 @@ export function LitterCard({ litter, onAdd, onEdit, onDelete }: {
           trigger={<Icon name="more" size={20} />}
           label={texts.moreFor(name)}
           className={css.menu}
-          items={[{ label: texts.deleteButton, icon: "trash", danger: true, onSelect: onDelete }]}
+          items={[{ label: texts.deleteButton, icon: "trash", isDangerous: true, onSelect: onDelete }]}
         />
       </div>
     </article>

@@ -92,7 +92,7 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
               onSelect: () => void move(parent, isOff ? "live" : "no-longer-available"),
             },
             { kind: "line" },
-            { label: texts.deleteButton, icon: "trash", danger: true, onSelect: onDelete },
+            { label: texts.deleteButton, icon: "trash", isDangerous: true, onSelect: onDelete },
           ]}
         />
       </div>

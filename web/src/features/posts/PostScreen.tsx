@@ -88,7 +88,7 @@ function WholePost({ post }: { post: Post }) {
       onSelect: () => ask("anonymity"),
     },
     { kind: "line" },
-    { label: texts.deleteButton, icon: "trash", danger: true, onSelect: () => ask("delete") },
+    { label: texts.deleteButton, icon: "trash", isDangerous: true, onSelect: () => ask("delete") },
   ];
   const close = () => ask(undefined);
   return (
