@@ -17,7 +17,7 @@ import { refundFacts } from "./refund_rules.ts";
 import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
-/** The steps after reserving, and the refunds at each of them. Shows nothing if the pet is not available. */
+/** The steps after reserving, and what is refunded when. Shows nothing if the pet is not available. */
 export function NextSteps({ pet, deposit, lateCancellationCents, balanceDueOn }: {
   pet: Pet;
   /** Deposit due at reservation, in cents; undefined if the full price is due at once. */

@@ -37,7 +37,7 @@ export function Words({ filters, said }: { filters: Filters; said: string | unde
   const { q } = filters;
   const { data } = useQuery(wordsQuery(useClient(), said ?? q ?? ""));
   const { didYouMean = [], breeders = [], notLeftOut = [], filters: meant } = data?.understood ?? {};
-  // The full typed text names the place again.
+  // The full typed text itself names the place, so this drops the current place.
   const rest = searchHrefOf(said === undefined ? { ...filters, q: undefined, page: 1 } : anywhere(filters));
   return (
     <div className={css.note}>

@@ -195,7 +195,7 @@ describe("words that may mean something else, or refuse what no filter leaves ou
     await expect.element(screen.getByText("We can't leave out “pug” yet, so these results may include it."))
       .toBeVisible();
     const link = screen.getByRole("link", { name: "Louisiana" });
-    // The typed text names the place again, so the link drops the place of the other reading.
+    // The typed text itself names the place, so the link drops the place of the other reading.
     await expect.element(link).toHaveAttribute(
       "href",
       "/search?gender=Female&find=female+zebra+in+Louisiana%2C+not+a+pug",
