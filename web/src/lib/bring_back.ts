@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 
 /**
- * Shows a form again, in the place of what was said after it was sent, and gives the first field of the page's content, or what `first`
- * selects there, the focus: the button that was pressed goes.
+ * Shows a form again in place of the message after sending. The pressed button disappears, so the focus moves
+ * to the first field of the page's content, or to the element that `first` selects there.
  */
 export function bringBack(
   button: HTMLElement,

@@ -4,7 +4,7 @@ import { useClient } from "./client_context.ts";
 
 const settings = { staleTime: Infinity, gcTime: Infinity };
 
-/** Loads what a browser needs to know about the product, once a visit. */
+/** Loads the product's configuration for browsers, once per visit. */
 export async function loadConfiguration(
   client: HearthpawClient,
   queryClient: QueryClient,
@@ -12,12 +12,14 @@ export async function loadConfiguration(
   return (await queryClient.ensureQueryData({ ...getConfigurationQuery(client), ...settings })).configuration;
 }
 
-/** The configuration; undefined only when it could not be loaded. */
+/** Returns the configuration; undefined only if it could not be loaded. */
 export function useConfiguration(): Configuration | undefined {
   return useQuery({ ...getConfigurationQuery(useClient()), ...settings }).data?.configuration;
 }
 
-/** Returns the version of the server that rendered this page; the build's own where the page does not say. */
+/**
+ * Returns the version of the server that rendered this page; the build's version if the page does not say.
+ */
 export function pageVersion(document: Document): string {
   return document.documentElement.dataset.version ?? __BUILD_VERSION__;
 }

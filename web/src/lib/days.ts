@@ -2,11 +2,14 @@ import { LOCALE } from "@hearthpaw/ui-kit";
 
 export { fullDayText, monthText } from "@hearthpaw/ui-kit";
 
-/** Returns the calendar day that a moment, or now, is in a time zone, as "YYYY-MM-DD". */
+/** Returns the calendar day of a moment, or of now, in a time zone, as "YYYY-MM-DD". */
 export const dayIn = (timeZone: string, at?: string): string =>
   (at === undefined ? new Date() : new Date(at)).toLocaleDateString("en-CA", { timeZone });
 
-/** Returns a moment by the reader's clock: "Tuesday, November 24, 4:33 PM", with another year's number. */
+/**
+ * Returns a moment in the reader's time zone: "Tuesday, November 24, 4:33 PM", with the year unless it is
+ * this one.
+ */
 export function momentText(moment: string, now: Date = new Date()): string {
   const at = new Date(moment);
   const isThisYear = at.getFullYear() === now.getFullYear();
@@ -17,7 +20,7 @@ export function momentText(moment: string, now: Date = new Date()): string {
   return `${day}, ${at.toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" })}`;
 }
 
-/** Returns a day as it stands within a sentence: "today", "last Thursday"; dates stay as they are. */
+/** Returns a day for use within a sentence: "today", "last Thursday"; dates stay the same. */
 export function inSentence(day: string): string {
   return /^(Today|Yesterday|Tomorrow|Last|Just) ?/.test(day)
     ? day.charAt(0).toLowerCase() + day.slice(1)

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "..");
 
-/** Files that hold what somebody types or chooses and need no question, by the reason. */
+/** Files with typed or chosen values that need no question, by the reason. */
 const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   "a part of a form: what uses it asks": [
     "components/forms/BreedField.tsx",
@@ -67,13 +67,13 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
 };
 const exempt = new Set(Object.values(EXEMPT).flat());
 
-/** Dialogs that hold nothing typed, in the files of guarded forms: their number. */
+/** Number of dialogs without typed values in the files of guarded forms. */
 const PLAIN: Readonly<Record<string, number>> = {
   // The preview.
   "features/breeders/ContractEditor.tsx": 1,
-  // The last question before the bank gets it; the form stays behind it.
+  // The last question before the evidence goes to the bank; the form stays behind it.
   "features/chargebacks/ChargebackScreen.tsx": 1,
-  // The history; `Asking` is told by the form in it how to close.
+  // The history; the form in `Asking` tells it how to close.
   "features/listings/OwnPetsDialog.tsx": 2,
   // Before the amounts are known.
   "features/orders/RefundDialog.tsx": 1,

@@ -1,10 +1,10 @@
 import { notFound } from "@tanstack/react-router";
 import { ApiError } from "@hearthpaw/client";
 
-/** Why a page is not there: it never was (404), or is no longer (410). */
+/** The status of a missing page: it never existed (404), or no longer does (410). */
 export type Absence = { status: 404 | 410 };
 
-/** Returns the answer of the call that a page is about; its 404 or 410 becomes the page's own. */
+/** Returns the answer of a page's main call; its 404 or 410 becomes the page's status. */
 export async function found<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -17,11 +17,11 @@ export async function found<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the status of a page that is not there, from what `notFound` carries. */
+/** Returns the status of a missing page from the data of `notFound`. */
 export function absenceOf(data: unknown): Absence["status"] {
   return (data as Partial<Absence> | undefined)?.status === 410 ? 410 : 404;
 }
 
-/** Whether the API did not take what a page asked it for: asked again, it says the same. */
+/** Returns whether the API rejected the request itself: a retry gets the same answer. */
 export const isMistakenCall = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 422].includes(error.status);

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import type { OnListening, Realtime } from "./realtime.ts";
 
-/** The page's one connection for live events, and the hook that screens use. */
+/** The page's only connection for live events, and the hook for screens. */
 
 let current: Realtime | undefined;
 let isListening = false;
 const waiting = new Set<() => void>();
 
-/** Says where live events come from; subscriptions that were made before begin now. Called once, when the page is at rest. */
+/** Sets the source of live events and starts earlier subscriptions. Called once, when the page is at rest. */
 export function startRealtime(realtime: Realtime): void {
   current?.close();
   current = realtime;
   for (const begin of [...waiting]) begin();
   if (!isListening && typeof document !== "undefined") {
     isListening = true;
-    // A page that is left may be kept and shown again at "back": browsers keep none that is connected.
+    // Browsers may cache a page for "back", but not one that is connected.
     addEventListener("pagehide", () => current?.pause());
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) current?.resume();
@@ -22,7 +22,9 @@ export function startRealtime(realtime: Realtime): void {
   }
 }
 
-/** Hears one event of a channel, as soon as live events are configured; the function returned ends that. */
+/**
+ * Subscribes to one event of a channel once live events are configured. Returns a function that unsubscribes.
+ */
 export function subscribe(
   channel: string,
   event: string,
@@ -40,8 +42,8 @@ export function subscribe(
 }
 
 /**
- * Hears one event of a channel while the component is shown; no channel, no subscription. `onListening(false)` says
- * that the connection was interrupted: read again what is shown.
+ * Subscribes to one event of a channel while the component is mounted; does nothing without a channel.
+ * `onListening(false)` says that the connection was interrupted: the shown data should be read again.
  */
 export function useLive<Data>(
   channel: string | undefined,

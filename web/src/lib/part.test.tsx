@@ -6,7 +6,7 @@ import { part } from "./part.tsx";
 let element: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 beforeEach(() => {
-  // React writes what a boundary has caught.
+  // React logs errors that a boundary has caught.
   vi.spyOn(console, "error").mockImplementation(() => {});
   element = document.createElement("div");
   document.body.append(element);

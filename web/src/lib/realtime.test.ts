@@ -73,7 +73,7 @@ describe("against the product's own endpoint", () => {
   const opened: Realtime[] = [];
 
   beforeAll(async () => {
-    // Another process, as in life: the web shares no code with the server.
+    // Another process, as in production: the web shares no code with the server.
     const child = spawn(deno, ["run", "-A", script, JSON.stringify(app)], {
       stdio: ["pipe", "pipe", "inherit"],
     });
@@ -101,7 +101,7 @@ describe("against the product's own endpoint", () => {
     return live;
   }
 
-  /** Subscribes and waits until the server hears for it. */
+  /** Subscribes and waits until the server knows the subscription. */
   async function heard(live: Realtime, channel: string, event: string) {
     const handler = vi.fn();
     const end = await new Promise<() => void>((resolve) => {

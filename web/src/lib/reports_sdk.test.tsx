@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ReportsSdk } from "./reports_rules.ts";
 import type { startSdk } from "./reports_sdk.ts";
 
-/** Where the vendor's SDK keeps that this visit is being recorded. */
+/** Key under which the vendor's SDK stores that this visit is being recorded. */
 const SESSION = "sentryReplaySession";
 const isRecorded = () => sessionStorage.getItem(SESSION) !== null;
 
@@ -10,7 +10,10 @@ let frame: HTMLIFrameElement;
 beforeEach(() => sessionStorage.removeItem(SESSION));
 afterEach(() => frame.remove());
 
-/** The SDK in a document of its own, loaded from an address: it holds on to what all tests share. */
+/**
+ * Starts the SDK in a document of its own, loaded from an address, because it keeps global state that all
+ * tests would share.
+ */
 async function start(address: string, mayRecord: boolean): Promise<ReportsSdk> {
   frame = document.createElement("iframe");
   frame.src = address;

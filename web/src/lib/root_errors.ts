@@ -2,8 +2,8 @@ import { ApiError } from "@hearthpaw/client";
 import type { HydrationOptions } from "react-dom/client";
 
 /**
- * Where React says what went wrong while it drew. A page whose loader the server refused is drawn by throwing that
- * refusal, also when the browser takes over such a page: the page says it, and only what else broke is worth a line.
+ * React's handlers of errors during drawing. If the server refused a page's loader, the page is drawn by
+ * throwing that refusal, also during hydration. The page shows it, so only other errors are logged.
  */
 export const rootErrors = {
   onCaughtError: (error) => {

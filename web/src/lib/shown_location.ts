@@ -5,14 +5,15 @@ import { stringifySearch } from "./search_params.ts";
 export type ShownLocation = { pathname: string; search: string; href: string };
 
 /**
- * Returns the address of the page that is shown, which changes together with the screen. The router's `location` is a step
- * ahead while the next page is on its way, its `resolvedLocation` a step behind when that page has come.
+ * Returns the address of the shown page, which changes together with the screen. The router's `location` is a
+ * step ahead while the next page is loading, and its `resolvedLocation` a step behind when that page has
+ * arrived.
  */
 export function useShownLocation(): ShownLocation {
   const href = useRouterState({
     select: ({ matches, location }) => {
       const match = matches.at(-1);
-      // Only an address that leads nowhere has no page of its own.
+      // Only an unknown address has no page of its own.
       if (!match || match.routeId === rootRouteId) return location.pathname + location.searchStr;
       return match.pathname + stringifySearch(match.search);
     },

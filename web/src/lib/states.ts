@@ -1,6 +1,6 @@
 import * as texts from "./texts.ts";
 
-/** The states and DC: short name and long name. */
+/** The states and DC, each with its abbreviation and name. */
 export const states: readonly { value: string; label: string }[] = Object.entries({
   AL: texts.alabama,
   AK: texts.alaska,

@@ -62,7 +62,7 @@ export type FormApi<V extends FormValues> = {
   };
 };
 
-/** Decides what happens to unsaved typing when somebody leaves a form. */
+/** Handling of unsaved typing when the user leaves a form. */
 export type WhenLeft =
   /** Asks, and offers to save: the form changes stored data. */
   | "save"
@@ -90,11 +90,14 @@ export function useForm<V extends FormValues, A = unknown>(
       whenLeft?: WhenLeft;
       /** Other parts of the form as JSON: files, lists, choices. A change of them is unsaved too. */
       beside?: unknown;
-      /** Whether somebody typed something, if a changed value does not prove it: browsers fill in passwords. */
+      /**
+       * Returns whether the user typed something, if a changed value does not prove it: browsers fill in
+       * passwords.
+       */
       isTyped?: (values: V) => boolean;
       /** Whether the form shows its errors in a summary, which takes the focus. Otherwise the first wrong field does. */
       hasSummary?: boolean;
-      /** How this form differs from others when it is left. */
+      /** Special behavior of this form when the user leaves it. */
       leaving?: Pick<UnsavedOptions, "words" | "save" | "drop" | "staysOnPath">;
     },
 ): FormApi<V> {
@@ -130,7 +133,7 @@ export function useForm<V extends FormValues, A = unknown>(
     isTyped ? isTyped(now()) : savedBeside.current !== besideNow ||
       Object.keys(now()).some((name) => form.getFieldState(name).isDirty);
 
-  /** Reads values from the page that came without an event, as some password managers set them. */
+  /** Reads values that the page received without an event, for example from a password manager. */
   const readFields = () => {
     for (const [name, element] of elements) {
       if (element.value !== form.getValues(name) && isFilled(element, form.getValues(name))) {
@@ -143,7 +146,7 @@ export function useForm<V extends FormValues, A = unknown>(
     for (const [name, value] of Object.entries(some)) {
       form.setValue(name, value as string, { shouldDirty: true });
     }
-    // A message goes as soon as its reason is gone.
+    // A message disappears as soon as its reason does.
     const wrong = latest.current.check(now());
     form.clearErrors(Object.keys(some).filter((name) => !wrong[name]));
   };
@@ -298,7 +301,10 @@ export function useForm<V extends FormValues, A = unknown>(
   };
 }
 
-/** A list shows another value than its own if the option is missing; only one that has both was changed without an event. */
+/**
+ * A list shows a different value if its option is missing. Only a list that has both values was changed
+ * without an event.
+ */
 function isFilled(
   element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   value: unknown,
@@ -329,7 +335,7 @@ export function failureWords(
   return { title: message, text: "" };
 }
 
-/** "20 seconds", "2 minutes". */
+/** Returns "20 seconds" or "2 minutes". */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds >= 90) return texts.minutesMinutes(minutes);

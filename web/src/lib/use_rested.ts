@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Time that typing has to rest before a value is asked about, in ms. */
+/** Pause in typing before a value is used for a request, in ms. */
 const REST_MS = 300;
 
-/** Returns a value once it has rested: an amount that is still being typed is not quoted. */
+/** Returns a value once typing has paused: an unfinished amount is not quoted. */
 export function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { KeyValueStorage } from "@hearthpaw/client";
 
 const NAME = "deploymentVersion";
-/** A year. */
+/** One year in seconds. */
 const SECONDS = 31_536_000;
 
 /**
- * Returns the same storage with the version of the deployment in a cookie that the page reads. Where the browser keeps no
- * cookie, it stays in the storage.
+ * Returns the same storage, but keeps the deployment's version in a cookie that the page reads. If the
+ * browser keeps no cookies, the version stays in the storage.
  */
 export function withVersionCookie(
   storage: KeyValueStorage,
@@ -30,7 +30,7 @@ export function withVersionCookie(
     try {
       return text && decodeURIComponent(text);
     } catch {
-      // Somebody else wrote it.
+      // Another program wrote the value.
       return undefined;
     }
   };

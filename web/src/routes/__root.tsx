@@ -14,11 +14,11 @@ import { loadToday } from "../lib/today.ts";
 const AuthDialog = part(() => import("../features/auth/AuthDialog.tsx").then((module) => module.AuthDialog));
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  // Once a visit: neither changes while a page is open.
+  // Loaded once per visit: neither changes while a page is open.
   staleTime: Infinity,
   loader: async ({ context: { client, queryClient, report } }) => {
     await Promise.all([
-      // A page without its configuration still shows; what needs it says so.
+      // A page without its configuration still appears; parts that need the configuration say so.
       loadConfiguration(client, queryClient).catch(report),
       loadToday(queryClient),
     ]);

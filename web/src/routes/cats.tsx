@@ -8,7 +8,7 @@ import { withParts } from "../lib/later.tsx";
 
 export const Route = createFileRoute("/cats")({
   validateSearch: searchAddress,
-  // The search names no match of its own, so a filter shows at once on the screen that is there; the head follows.
+  // A changed search creates no new match, so a filter shows at once on the present screen; the head follows.
   shouldReload: true,
   loader: ({ context, location, cause }) =>
     withParts(loadSearch(context, "/cats", location.search, cause === "stay"), FilterPanel),

@@ -4,7 +4,7 @@ import { pageHead } from "../lib/head.ts";
 import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/help")({
-  // The answers are in a file of their own, which other pages do not load.
+  // The answers are in a separate file, which other pages do not load.
   loader: async () => {
     const { helpJsonLd } = await import("../features/system/help/help_topics.ts");
     return { jsonLd: [helpJsonLd()] };

@@ -7,7 +7,7 @@ import { withParts } from "../lib/later.tsx";
 
 export const Route = createFileRoute("/")({
   validateSearch: homeSearch,
-  // The search names no match of its own, so a quick filter keeps the screen; the head follows behind it.
+  // A changed search creates no new match, so a quick filter keeps the screen; the head follows.
   shouldReload: true,
   loader: ({ context, location, cause }) =>
     withParts(loadHome(context, homeSearch(location.search), cause === "stay"), HomeRest),

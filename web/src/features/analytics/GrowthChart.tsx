@@ -5,7 +5,7 @@ import * as texts from "./texts.ts";
 import { pointText } from "./words.ts";
 import css from "./analytics.module.css";
 
-/** Sales and views over time, one above the other. The table beside it says the same in words. */
+/** Sales and views over time, one chart above the other. The table beside it has the same figures. */
 export default function GrowthChart({ points, interval }: {
   points: readonly GrowthPoint[];
   interval: SalesGrowthAnswer["interval"];

@@ -8,7 +8,7 @@ export const questionFieldId = (id: string): string => `question-${id}`;
 
 export const choicesFieldId = (id: string): string => `choices-${id}`;
 
-/** One question: its words, what kind of answer it takes, and its place among the others. */
+/** A question's text, type of answer and position. */
 export function QuestionField({ question, number, isLast, errors, onChange, onMove, onRemove }: {
   question: QuestionDraft;
   number: number;

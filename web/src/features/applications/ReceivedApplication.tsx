@@ -33,7 +33,7 @@ export function ReceivedApplication({ application }: { application: Application 
   const look = applicationLooks[status];
   const word = status === "submitted" ? texts.needsYourReply : look.word;
 
-  /** Returns whether it went well; what the server has against it is shown. */
+  /** Sends the decision and returns whether it succeeded; shows the server's error otherwise. */
   async function decide(body: { status: "approved" | "declined"; reason?: string }): Promise<boolean> {
     setFailure(undefined);
     try {
@@ -41,7 +41,7 @@ export function ReceivedApplication({ application }: { application: Application 
     } catch (cause) {
       const error = translate(cause);
       setFailure(error.status === 0 ? texts.unreachableNotDecided : error.message);
-      // It may have been withdrawn in the meantime.
+      // The applicant may have withdrawn it in the meantime.
       if (error.status === 409) void queryClient.invalidateQueries({ queryKey: ["listApplications"] });
       return false;
     }

@@ -8,8 +8,8 @@ import * as texts from "./texts.tsx";
 import css from "./auth.module.css";
 
 /**
- * The second step of signing in, by whatever way the first was taken: a code of the app, or a recovery code. `onCode`
- * makes the call again with the code and throws what it throws; `onBack` leads back to the first step.
+ * The second step of signing in, after any first step: a code from the app, or a recovery code. `onCode`
+ * repeats the call with the code and throws the call's errors; `onBack` returns to the first step.
  */
 export function SecondFactorStep({ onCode, onBack }: {
   onCode: (code: string) => Promise<void>;

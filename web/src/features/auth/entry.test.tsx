@@ -35,7 +35,7 @@ describe("signing up", () => {
       answers: { "POST /v1/users/new": problem(409, "email_taken", "Taken.") },
     });
     const { screen, calls } = site;
-    // The value that React gives an element is not told to it: setting it so raises no event.
+    // React does not see a value set by the native setter, which raises no event.
     const fill = (element: Element, value: string) =>
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(element, value);
     const main = screen.getByRole("main");

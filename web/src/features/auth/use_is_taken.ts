@@ -4,12 +4,12 @@ import { checkEmailQuery } from "@hearthpaw/client";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError } from "../../lib/people.ts";
 
-/** How long nothing is typed before the server is asked, in ms. */
+/** Pause in typing after which the server is asked, in ms. */
 const QUIET_MS = 600;
 
 /**
- * Whether the server says that an address is not free. It is asked once for each whole address, when the typing rests;
- * while it has not answered, or does not want to, nothing is said.
+ * Returns whether the server says that an address is taken. Each complete address is asked about once, after
+ * a pause in typing. Without an answer, or after a refusal, the result is false.
  */
 export function useIsTaken(typed: string): boolean {
   const client = useClient();

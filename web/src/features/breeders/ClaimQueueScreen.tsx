@@ -30,7 +30,7 @@ import css from "./claims.module.css";
 
 type Decided = "accept" | "ask" | "reject";
 
-/** Changes of verified claims that wait for staff, the oldest first. */
+/** Changes of verified claims waiting for staff, the oldest first. */
 export function ClaimQueueScreen() {
   return (
     <AdminShell title={texts.title}>

@@ -19,14 +19,14 @@ import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./profile.module.css";
 
-/** The words that a breeder sells under, with their version and what buyers will see. */
+/** The contract that a breeder sells under, with its version and a preview for buyers. */
 export function ContractEditor({ profile }: { profile: Pick<BreederProfile, "id" | "name" | "isShelter"> }) {
   const { data, error, refetch } = useQuery(getSaleContractQuery(useClient(), { id: profile.id }));
   if (data) return <Editor contract={data.saleContract} profile={profile} />;
   return error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton height={420} />;
 }
 
-/** Scrolls to the part that the address names once it is there: it comes after the page. */
+/** Scrolls to the part in the address's fragment once that part exists: it loads after the page. */
 function useArrival() {
   const { hash } = useLocation();
   useEffect(() => {
@@ -133,7 +133,7 @@ function Editor({ contract, profile: { name, isShelter } }: {
   );
 }
 
-/** Sellers read the template before their first listing: it binds them from the first reservation on. */
+/** Sellers read the template before their first listing, because it binds them from the first reservation. */
 function Confirm({ contract: { breederId, hash } }: { contract: SaleContract }) {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import css from "./claims.module.css";
 
 const MOST_PHOTOS = 5;
 
-/** New photos of where a verified seller's pets live; staff review them. */
+/** New photos of a verified seller's premises; staff review them. */
 export function PremisesForm() {
   const client = useClient();
   const queryClient = useQueryClient();

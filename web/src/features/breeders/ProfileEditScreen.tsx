@@ -14,10 +14,10 @@ import { breederHref } from "../../lib/breeders.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 
-/** Before these, photos of the premises belong to the verification. */
+/** Before these statuses, photos of the premises belong to the verification. */
 const VOUCHED: ReadonlySet<string> = new Set(["submitted", "in-review", "approved"]);
 
-/** A breeder's own page: what it says, its pictures, and the words that it sells under. */
+/** A breeder's own page: its texts, its pictures, and the contract. */
 export function ProfileEditScreen() {
   return (
     <BreederShell title={texts.yourProfile}>

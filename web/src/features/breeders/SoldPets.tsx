@@ -8,7 +8,7 @@ import { soldPetsQuery } from "./breeder_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./breeder.module.css";
 
-/** Reserved and sold pets, the latest first; the profile has the first of them, the rest comes on demand. */
+/** Reserved and sold pets, the latest first. The profile has the first ones; the rest load on demand. */
 export function SoldPets({ profile, live }: { profile: BreederProfile; live: (pet: PetCard) => PetCard }) {
   const [wantsMore, setWantsMore] = useState(false);
   const more = useInfiniteQuery({ ...soldPetsQuery(useClient(), profile.id), enabled: wantsMore });

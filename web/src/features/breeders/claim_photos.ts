@@ -1,5 +1,5 @@
 import * as texts from "./claim_texts.tsx";
 
-/** Photos of premises as the viewer of documents takes them. */
+/** Returns photos of premises as the viewer of documents takes them. */
 export const photosOf = (keys: readonly string[]) =>
   keys.map((key, index) => ({ key, name: texts.photo(index + 1), isPdf: false, isIdentity: false }));

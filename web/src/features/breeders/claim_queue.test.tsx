@@ -26,7 +26,7 @@ const change = {
 } as unknown as ClaimChange;
 const DECIDE = `POST /v1/admin/claim-changes/${change.id}/decide`;
 
-/** A server that forgets a change when it has been decided. */
+/** A server that forgets a change once staff have decided it. */
 function show(changes: readonly ClaimChange[], more: Answers = {}) {
   let open = [...changes];
   return renderSite("/admin/claim-changes", {

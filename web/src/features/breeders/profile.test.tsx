@@ -239,7 +239,7 @@ describe("the sale contract", () => {
       [confirm]: { body: contract(1, "One puppy.") },
     });
     await expect.element(screen.getByRole("region", { name: texts.confirmContractTitle })).toBeVisible();
-    // Own words are confirmed by saving them.
+    // The breeder confirms their own text by saving it.
     await screen.getByLabelText(texts.saleContract, { exact: true }).fill("One kitten.");
     await expect.element(screen.getByRole("region", { name: texts.confirmContractTitle }))
       .not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import * as texts from "./texts.ts";
 
 export type Kind = "Dogs" | "Cats";
 
-/** Breeds change with a release of the product, their counts by the hour. */
+/** Breeds change with a release of the product; their counts change by the hour. */
 const settings = { staleTime: 300_000 };
 
 export const breedsQuery = (client: HearthpawClient) => ({ ...listBreedsQuery(client), ...settings });
@@ -27,7 +27,10 @@ export const breedQuery = (client: HearthpawClient, slug: string) => ({
 export const breedPetsQuery = (client: HearthpawClient, slug: string) =>
   searchPetsLeanQuery(client, { breedName: slug, available: true, sort: "newest", sortType: -1 });
 
-/** The breeds of a kind by group, in the order of their names; breeds without a group stand under `""`. */
+/**
+ * Returns the breeds of a type by group, in the order of the groups' names; breeds without a group are under
+ * `""`.
+ */
 export function byGroup(breeds: readonly Breed[], kind: Kind): [group: string, breeds: Breed[]][] {
   const groups = new Map<string, Breed[]>();
   for (const breed of breeds) {
@@ -38,7 +41,7 @@ export function byGroup(breeds: readonly Breed[], kind: Kind): [group: string, b
   return [...groups].sort(([a], [b]) => (a === "" ? 1 : b === "" ? -1 : a.localeCompare(b, "en")));
 }
 
-/** Fetches every breed, and returns what the page of a kind is. */
+/** Loads every breed and returns the head of a type's page. */
 export async function loadBreeds({ client, queryClient }: LoadContext, kind: Kind): Promise<PageHead> {
   const { breeds } = await queryClient.ensureQueryData(breedsQuery(client));
   const count = breeds.filter(({ category }) => category === kind).length;
@@ -50,7 +53,7 @@ export async function loadBreeds({ client, queryClient }: LoadContext, kind: Kin
   };
 }
 
-/** Fetches a breed's page, and returns what it is. */
+/** Loads a breed's page and returns its head. */
 export async function loadBreed({ client, queryClient }: LoadContext, slug: string): Promise<PageHead> {
   const [{ breed }, { data: { pets } }] = await Promise.all([
     found(queryClient.ensureQueryData(breedQuery(client, slug))),
@@ -73,7 +76,7 @@ export async function loadBreed({ client, queryClient }: LoadContext, slug: stri
   };
 }
 
-/** "14 available from $1,895." */
+/** Returns "14 available from $1,895." */
 export function availableText({ availablePets, priceMinCents }: BreedFacts): string {
   if (availablePets === 0) return texts.noneAreListedRightNow;
   return texts.availableFrom({
@@ -82,7 +85,7 @@ export function availableText({ availablePets, priceMinCents }: BreedFacts): str
   });
 }
 
-/** "13 to 18 lb"; one number where both ends are the same. */
+/** Returns "13 to 18 lb", or one number if both ends are the same. */
 export function rangeText({ min, max }: { min: number; max: number }, unit: string): string {
   return min === max ? `${min} ${unit}` : texts.minTo({ min, max, unit });
 }

@@ -22,7 +22,8 @@ describe("the breeds on a phone", () => {
     expect(one!.top).toBe(two!.top);
     await expect.element(link(/^Otterhound/)).toBeVisible();
     expect(link(/^Saluki/).elements()).toHaveLength(0);
-    // By keyboard: what is folded away is no stop, and what opens it is the next one after the last in sight.
+    // By keyboard: folded links are no tab stops, and the button that unfolds them follows the last visible
+    // link.
     (link(/^Otterhound/).element() as HTMLElement).focus();
     const more = screen.getByText("Show all 8 breeds").element().closest("summary")!;
     await tabTo({ element: () => more });

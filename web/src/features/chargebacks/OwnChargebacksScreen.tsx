@@ -24,7 +24,7 @@ import * as texts from "./texts.ts";
 import { STATES } from "./words.ts";
 import css from "./chargebacks.module.css";
 
-/** Payments for my sales that a buyer's bank contests, and what I can add. */
+/** Disputed card payments for the breeder's sales, and a form for evidence. */
 export function OwnChargebacksScreen() {
   return (
     <BreederShell title={texts.yourDisputedPayments}>

@@ -89,7 +89,7 @@ function Conversation({ chat }: { chat: Chat }) {
             onStale={thread.reset}
           />
         )}
-      {/* Not announced: who listens to the page hears the message itself. */}
+      {/* Not announced: screen readers announce the message itself. */}
       <p className={css.typing}>
         {!closed && typing.isTyping && (
           <>
@@ -128,7 +128,7 @@ function Conversation({ chat }: { chat: Chat }) {
   );
 }
 
-/** Marks as read what is on a page that somebody looks at. */
+/** Marks messages as read while the user looks at the page. */
 function useReading({ id, unreadCount }: Chat, messages: readonly ChatMessage[]): void {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -141,7 +141,7 @@ function useReading({ id, unreadCount }: Chat, messages: readonly ChatMessage[])
   const last = messages.findLast(({ isMine }) => !isMine)?.id;
   useEffect(() => {
     if (!isVisible || unreadCount === 0 || !last) return;
-    // Where it fails, the next message or look tries again.
+    // After a failure, the next message or visit tries again.
     markChatRead(client, { id, messageId: last }).then(() => refreshChats(queryClient), () => {});
   }, [client, queryClient, id, isVisible, unreadCount, last]);
 }

@@ -7,7 +7,7 @@ import { ChatList } from "./ChatList.tsx";
 import * as texts from "./texts.ts";
 import css from "./chats.module.css";
 
-/** Conversations, and the one that is open beside them; on a phone one of both. */
+/** The list of conversations with the open one beside it; a phone shows one of the two. */
 export function MessagesScreen() {
   return (
     <RequireSession title={texts.yourMessages}>
@@ -35,7 +35,7 @@ function Frame() {
   );
 }
 
-/** Beside the list, as long as nothing is chosen from it. */
+/** Shown beside the list until the user chooses a conversation. */
 export function NoneChosen() {
   return (
     <div className={css.none}>
@@ -46,7 +46,7 @@ export function NoneChosen() {
   );
 }
 
-/** Keeps the screen as high as what a phone's keyboard leaves in sight, with the writing field above it. */
+/** Keeps the screen as high as the part above a phone's keyboard, with the writing field in it. */
 function useVisibleHeight(ref: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const viewport = globalThis.visualViewport;
@@ -55,7 +55,7 @@ function useVisibleHeight(ref: { readonly current: HTMLElement | null }): void {
       const element = ref.current;
       if (!element) return;
       const hidden = document.documentElement.clientHeight - viewport.height;
-      // A page that is zoomed in is no keyboard.
+      // A zoomed-in page also hides height, without a keyboard.
       if (hidden > 120 && viewport.scale < 1.05) {
         element.style.setProperty("--visible", `${viewport.height}px`);
         element.scrollIntoView({ block: "end" });

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { blockChat, type HearthpawClient, muteChat } from "@hearthpaw/client";
 import { refreshChats } from "../../components/chats/live_chats.ts";
 
-/** Blocks a conversation, or turns its notifications off, or takes that back. */
+/** Blocks or unblocks a conversation, or turns its notifications off or on. */
 export async function changeMember(
   client: HearthpawClient,
   queryClient: QueryClient,

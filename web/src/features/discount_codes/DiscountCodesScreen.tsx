@@ -181,7 +181,7 @@ function Codes() {
   );
 }
 
-/** In force at once. */
+/** Takes effect at once. */
 function CodeSwitch({ code, onChanged }: { code: DiscountCode; onChanged: () => void }) {
   const client = useClient();
   const { show } = useToast();

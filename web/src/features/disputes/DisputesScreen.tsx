@@ -20,7 +20,7 @@ const route = getRouteApi("/admin/disputes");
 const hrefOf = (asked: { status: string | undefined; dispute?: string | undefined }) =>
   `/admin/disputes${stringifySearch(asked)}`;
 
-/** Problems that buyers reported, the longest open first, and what staff decide. */
+/** Problems reported by buyers, the longest open first, and the decisions of staff. */
 export function DisputesScreen() {
   return (
     <AdminShell title={texts.disputes}>
@@ -97,7 +97,7 @@ const STAGES: Readonly<Record<Line["statusBefore"], string>> = {
   "completed": texts.completed,
 };
 
-/** Whether the breeder has replied, or until when they can. */
+/** Returns whether the breeder has replied, or the deadline for a reply. */
 function replyText({ dispute, isReplyDue }: Line, today: string): string {
   const { hasBreederReplied, replyDueOn, earlyReason } = dispute;
   if (hasBreederReplied) return texts.replyThere;

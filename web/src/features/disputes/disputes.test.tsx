@@ -225,7 +225,7 @@ describe("the queue of disputes", () => {
     await dialog.getByLabelText(texts.why).fill("The guarantee covers half.");
     await dialog.getByRole("button", { name: texts.resolve }).click();
     await expect.element(dialog.getByText(texts.chooseWhoPays).first()).toBeVisible();
-    // Every choice shows its sums, as the server computes them.
+    // Every choice shows its sums as computed by the server.
     const sums = dialog.getByRole("region", { name: texts.whatEachSidePays });
     await dialog.getByRole("radio", { name: /^Each side returns its share/ }).click();
     await expect.element(sums).toHaveTextContent(/pays\$1,000\.40Hearthpaw pays\$250\.10/);

@@ -3,10 +3,10 @@ import { type AdminDispute, type ApiError, listDisputesToDecide } from "@hearthp
 import type { QueuePages } from "../../components/staff/queue_pages.ts";
 import { useClient } from "../../lib/client_context.ts";
 
-/** A line of the queue: the dispute's id is the line's. */
+/** A line of the queue; its id is the dispute's id. */
 export type Line = AdminDispute & { id: string };
 
-/** The disputes to decide, the longest open first, or the decided ones, the newest first. */
+/** Returns the open disputes, the longest open first, or the decided ones, the newest first. */
 export function useDisputeQueue(isDecided: boolean): QueuePages<Line> {
   const client = useClient();
   const query = useInfiniteQuery(infiniteQueryOptions({

@@ -19,7 +19,7 @@ const TOPICS: { value: Topic; label: string }[] = [
   { value: "other", label: texts.somethingElse },
 ];
 
-/** How to reach the team: by phone, by email, or by a form that does it for you. */
+/** Ways to reach the team: by phone, by email, or by a form that sends the email. */
 export function ContactScreen() {
   const configuration = useConfiguration();
   const [sentTo, setSentTo] = useState<string>();

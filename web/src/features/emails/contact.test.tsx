@@ -17,7 +17,7 @@ describe("contact", () => {
       await screen.getByRole("button", { name: "Send" }).click();
       const thanks = screen.getByText("Thank you. We'll reply to dana@example.com.");
       await expect.element(thanks).toBeVisible();
-      // The button that was pressed is gone.
+      // The pressed button has disappeared.
       await expect.element(thanks).toHaveFocus();
     };
     await type("Where do I find my receipt?");

@@ -12,7 +12,7 @@ import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.ts";
 import css from "./favourites.module.css";
 
-/** The pets that a person has put a heart on, the latest first. */
+/** A person's favorite pets, the latest first. */
 export function FavouritesScreen() {
   return (
     <AccountShell title={texts.yourFavorites}>
@@ -33,7 +33,7 @@ function Favourites() {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
   const all = list.data?.pages.flatMap((page) => page.favoritedPets.map(({ pet }) => pet)) ?? [];
-  // One whose heart was taken away is gone at once, and back at once by Undo.
+  // A pet disappears as soon as its heart is removed, and Undo brings it back at once.
   const pets = loved ? all.filter(({ id }) => loved.has(id)) : all;
   const live = useLivePets(() => void list.refetch());
   if (list.error && !pets.length) {

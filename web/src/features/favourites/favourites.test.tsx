@@ -4,7 +4,7 @@ import contract from "../../../../backend/generated/openapi.json";
 import type { FavoritedPet } from "@hearthpaw/client";
 
 const example = contract.components.examples.FavoritedPet.value.favoritedPet as unknown as FavoritedPet;
-// Without its picture: nothing is fetched.
+// Without its picture, so nothing is loaded.
 const { defaultImage: _image, ...maple } = example.pet;
 const { waitlist } = contract.components.examples.Waitlist.value;
 const ADD = "POST /v1/pets/favorited/add";

@@ -11,7 +11,7 @@ import * as texts from "./texts.tsx";
 
 export type Decision = "keep" | "clear";
 
-/** Clears a case or keeps it, with the reason that stays in the log. */
+/** Clears or keeps a case, with the reason for the log. */
 export function DecideCaseDialog({ one, decision, onClose, onDecided }: {
   one: FraudCase;
   decision: Decision;

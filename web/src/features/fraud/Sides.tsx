@@ -7,7 +7,7 @@ import * as texts from "./texts.tsx";
 import shared from "../../components/staff/case.module.css";
 import css from "./fraud.module.css";
 
-/** One seller of a case: who they are, and what is at stake. */
+/** One seller of a case, and the affected money or listings. */
 export function Side({ side, part }: { side: FraudSide; part: string }) {
   const { user } = useSession();
   const { programName, ownerName, email, isShelter, accountStatus, verification, memberSince } = side;
@@ -43,7 +43,7 @@ export function Side({ side, part }: { side: FraudSide; part: string }) {
   );
 }
 
-/** A listing that the case is about, beside the other seller's with the same photo. */
+/** A listing of the case, beside the other seller's listing with the same photo. */
 export function ListingPair({ listing, isPair }: { listing: FraudListing; isPair: boolean }) {
   const { other, priceCents, isAside } = listing;
   return (

@@ -24,7 +24,7 @@ export const RULES: Readonly<Record<FraudCase["rule"], string>> = {
   photo_of_another_seller: "Photo of another seller",
   price_far_below: "Price far below the breed's",
 };
-/** Honest reasons for what a rule finds, for staff to think of first. */
+/** Honest explanations of each rule's findings, which staff should consider first. */
 export const HONEST: Readonly<Record<FraudCase["rule"], string>> = {
   same_payout_account: "Kennel partners and couples often share a bank account.",
   same_identity_document: "Someone who runs both a kennel and a shelter may use one ID.",

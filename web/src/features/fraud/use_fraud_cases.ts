@@ -3,7 +3,7 @@ import { type ApiError, type FraudCase, listFraudCases } from "@hearthpaw/client
 import type { QueuePages } from "../../components/staff/queue_pages.ts";
 import { useClient } from "../../lib/client_context.ts";
 
-/** Fraud cases of a status: open ones the oldest first, decided ones the newest first. */
+/** Returns fraud cases of a status: open ones the oldest first, decided ones the newest first. */
 export function useFraudCases(status: FraudCase["status"]): QueuePages<FraudCase> {
   const client = useClient();
   const query = useInfiniteQuery(infiniteQueryOptions({

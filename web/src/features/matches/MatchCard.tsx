@@ -20,7 +20,9 @@ const BUTTONS: Record<Move, { words: string; done: string; variant: "primary" | 
   withdrawn: { words: texts.withdraw, done: texts.youWithdrewTheMatch, variant: "quiet" },
 };
 
-/** A pair, how related the two are, and what its breeder can do now. `isWhole`: on the match's own page. */
+/**
+ * A pair, their relatedness, and the breeder's possible actions. `isWhole` is set on the match's own page.
+ */
 export function MatchCard({ match, isWhole = false }: { match: Match; isWhole?: boolean }) {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ import css from "./matches.module.css";
 const past = getRouteApi("/breeder/oldMatches");
 const single = getRouteApi("/breeder/updateMatch");
 
-/** The pairs that wait for an answer or for each other. */
+/** Pairs waiting for an answer or for each other. */
 export function MatchesScreen() {
   return (
     <Frame state="running">
@@ -25,7 +25,7 @@ export function MatchesScreen() {
   );
 }
 
-/** The pairs of before, of all animals or of one. */
+/** Past pairs, of all animals or of one. */
 export function OldMatchesScreen() {
   return (
     <Frame state="past">
@@ -34,7 +34,7 @@ export function OldMatchesScreen() {
   );
 }
 
-/** One match, with all that can be done about it. */
+/** One match with all its actions. */
 export function UpdateMatchScreen() {
   return (
     <BreederShell title={texts.yourMatch}>

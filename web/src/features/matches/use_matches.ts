@@ -5,7 +5,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { useLive } from "../../lib/live.ts";
 import { channels, events } from "../../lib/realtime.ts";
 
-/** One's own matches page by page, of all animals or of one; kept true by live events. */
+/** Returns the user's matches page by page, of all animals or of one; live events keep them current. */
 export function useMatches(state: "running" | "past", petId?: string) {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -47,7 +47,7 @@ it("a reported post is read with who wrote and reported it, and removed with a r
   await dialog.getByLabelText("Why?").fill(" It sells medicine. ");
   await dialog.getByRole("button", { name: "Remove post" }).click();
   await expect.element(screen.getByText("No open reports")).toBeVisible();
-  // The button that decided has gone: the focus is where the next words are, not at the top of the page.
+  // The pressed button has disappeared: the focus is at the next text, not at the top of the page.
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^No open reports/);
   decisionsTakeEffect();
   await expect.poll(() => calls.filter(({ name }) => name === DECIDE).map(({ body }) => JSON.parse(body)))

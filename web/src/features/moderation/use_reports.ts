@@ -3,12 +3,12 @@ import { type ApiError, listReports, type ListReportsInput, type StaffReport } f
 import type { QueuePages } from "../../components/staff/queue_pages.ts";
 import { useClient } from "../../lib/client_context.ts";
 
-/** Addresses of photos in messages are good for five minutes; they are read again before. */
+/** Addresses of photos in messages expire after five minutes; they are refetched before. */
 const PHOTOS_MS = 4 * 60_000;
 
 export type Asked = Pick<NonNullable<ListReportsInput>, "status" | "kind">;
 
-/** Reports of a status and kind: open ones the oldest first, decided ones the newest first. */
+/** Returns reports of a status and kind: open ones the oldest first, decided ones the newest first. */
 export function useReports(asked: Asked): QueuePages<StaffReport> {
   const client = useClient();
   const query = useInfiniteQuery(infiniteQueryOptions({

@@ -5,7 +5,7 @@ import { FindingDialog, type WayOut } from "./FindingDialog.tsx";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
-/** A payment or transfer that our records don't have, with what staff can do about it. */
+/** A payment or transfer missing from our records, with the possible actions of staff. */
 export function FindingCard({ finding, onSettled }: { finding: MoneyFinding; onSettled: () => void }) {
   const [asking, setAsking] = useState<WayOut>();
   const { kind, status, petName, reservationNumber, programName, buyerEmail, attachRefusal, failure } =

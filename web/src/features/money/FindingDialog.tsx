@@ -13,12 +13,12 @@ import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
-/** How staff settle a finding. */
+/** Ways to settle a finding. */
 export type WayOut = "attach" | "refund" | "keep";
 
 type FindingAnswer = { finding: MoneyFinding; approval?: unknown };
 
-/** Asks before a finding is settled; money that leaves, or stays unexplained, needs a reason. */
+/** Asks before a finding is settled. Money that leaves, or stays unexplained, needs a reason. */
 export function FindingDialog({ finding, wayOut, onClose, onSettled }: {
   finding: MoneyFinding;
   wayOut: WayOut;
@@ -94,7 +94,7 @@ export function FindingDialog({ finding, wayOut, onClose, onSettled }: {
   );
 }
 
-/** The dialog's words: the question, what will happen, the button, and what is said afterwards. */
+/** Returns the dialog's words: the question, the effect, the button, and the message afterwards. */
 function wordsOf(
   wayOut: WayOut,
   { kind, amount, name, email }: {

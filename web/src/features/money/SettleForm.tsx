@@ -6,18 +6,21 @@ import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
-/** The words of one settlement: the question, what it means, the button, and what is said afterwards. */
+/** Words of a settlement: the question, its meaning, the button, and the message afterwards. */
 export type SettleWords = { title: string; hint: string; button: string; done: string };
-/** The ways to settle, with the question that they answer. */
+/** Ways to settle, with the question that they answer. */
 export type SettleWays<How extends string> = {
   label: string;
   options: readonly { value: How; label: string }[];
 };
 
-/** Asks how money was settled outside the usual way, with a note for the staff log. The first way is chosen at first. */
+/**
+ * Asks how money was settled outside the usual way, with a note for the staff log. The first way is
+ * preselected.
+ */
 export function SettleForm<How extends string>({ words, ways, settle, onClose, onSettled }: {
   words: SettleWords;
-  /** Left out if there is only one. */
+  /** Omitted if there is only one. */
   ways?: SettleWays<How> | undefined;
   settle: (reason: string, how: How | undefined) => Promise<object>;
   onClose: () => void;

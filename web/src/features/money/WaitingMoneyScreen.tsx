@@ -23,7 +23,7 @@ import * as texts from "./waiting_texts.ts";
 import css from "./waiting.module.css";
 
 const route = getRouteApi("/admin/money-waiting");
-/** An open page is read again this often, like the counts of staff's queues. */
+/** Interval at which an open page is refetched, the same as for the counts of staff's queues. */
 const READ_MS = 60_000;
 
 const isKind = (text: string | undefined): text is WaitingMoney["kind"] =>
@@ -31,7 +31,7 @@ const isKind = (text: string | undefined): text is WaitingMoney["kind"] =>
 const hrefOf = (kind?: string) => `/admin/money-waiting${stringifySearch({ kind })}`;
 const accountHref = (email: string) => `/admin/users${stringifySearch({ find: email })}`;
 
-/** Where each kind is settled. */
+/** Returns the address at which staff settle each kind. */
 function nextHref({ kind, subjectId, orderId }: WaitingMoney): string {
   switch (kind) {
     case "refund":
@@ -94,7 +94,7 @@ const columns: Column<WaitingMoney>[] = [
   },
 ];
 
-/** Everything whose money has waited for a day, with the reason and the way to settle it. */
+/** All money that has waited for a day, with the reason and a link to settle it. */
 export function WaitingMoneyScreen() {
   return (
     <AdminShell title={texts.waitingMoney}>
@@ -170,7 +170,7 @@ function Filters({ counts, kind }: {
   );
 }
 
-/** How long refunds took from the decision until the payment provider had them. */
+/** Time from the decision on a refund until the payment provider had it. */
 function Times({ times: { count, medianSeconds, slowestSeconds } }: { times: RefundTimes }) {
   return (
     <p className={css.soft}>

@@ -54,7 +54,7 @@ export const nothing = "No money is waiting";
 export const nothingHint = "Money that has waited for a day will appear here, with the reason.";
 export const nothingOfKind = "None of these are waiting";
 export const showMore = "Show more";
-/** A length of time in seconds, in its largest unit of which there are two or more. */
+/** Returns a duration in the largest unit that gives at least two. */
 export const duration = (seconds: number): string => {
   if (seconds < 120) return countText(seconds, "second");
   if (seconds < 7_200) return countText(Math.round(seconds / 60), "minute");

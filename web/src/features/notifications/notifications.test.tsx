@@ -16,7 +16,7 @@ const one = (n: number, more: Partial<Notification> = {}): Notification => ({
   ...more,
 });
 
-/** A server that keeps the notifications of the person. */
+/** A server that stores the person's notifications. */
 function server(kept: Notification[]): { answers: Answers; kept: Notification[] } {
   const unreadCount = () => kept.filter(({ status }) => status === "unread").length;
   const marks = kept.map(({ id }): [string, Answers[string]] => [

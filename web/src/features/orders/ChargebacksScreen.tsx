@@ -59,7 +59,7 @@ const columns: Column<OrderChargeback>[] = [
   },
 ];
 
-/** Payments that a bank contests, the nearest deadline first. */
+/** Disputed card payments, the nearest deadline first. */
 export function ChargebacksScreen() {
   return (
     <AdminShell title={texts.chargebacks}>

@@ -71,7 +71,7 @@ const columns: Column<StaffOrder>[] = [
   { key: "at", header: texts.started, cell: ({ createdAt }) => <When at={createdAt} /> },
 ];
 
-/** Every order, the newest first, found by whatever somebody on the phone can name. */
+/** Every order, the newest first, found by any fact that a caller on the phone can name. */
 export function OrdersScreen() {
   return (
     <AdminShell title={texts.orders}>
@@ -149,7 +149,7 @@ function Orders() {
   );
 }
 
-/** The day, and the time below it: a narrow column breaks nowhere else. */
+/** The day with the time below it; a narrow column breaks only there. */
 function When({ at }: { at: string }) {
   const moment = new Date(at);
   return (

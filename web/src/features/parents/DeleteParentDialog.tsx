@@ -8,7 +8,7 @@ import * as texts from "./texts.ts";
 import { useParentStatus } from "./use_parents.ts";
 import work from "../../components/dashboards/work.module.css";
 
-/** Asks once more; a parent that litters or pets name can be taken off the page instead. */
+/** Confirms the deletion. A parent of litters or pets can be removed from the page instead. */
 export function DeleteParentDialog({ parent, onClose }: { parent: ParentDetails; onClose: () => void }) {
   const client = useClient();
   const queryClient = useQueryClient();

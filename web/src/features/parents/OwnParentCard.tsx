@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<ParentDetails["status"], { tone: Tone; icon: IconNa
   "no-longer-available": { tone: "neutral", icon: "minus" },
 };
 
-/** A sire or dam in the breeder's list, with what can be done. */
+/** A sire or dam in the breeder's list, with its actions. */
 export function OwnParentCard({ parent, onDetails, onDelete }: {
   parent: ParentDetails;
   onDetails: () => void;

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Dialog } from "@hearthpaw/ui-kit";
 import { ParentFacts } from "./ParentFacts.tsx";
 import * as texts from "./texts.ts";
 
-/** Everything about a parent animal. */
+/** All details of a parent animal. */
 export function ParentDialog({ parent, onClose }: {
   parent: ParentDetails | undefined;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { ParentForm } from "./ParentForm.tsx";
 import * as texts from "./texts.ts";
 import work from "../../components/dashboards/work.module.css";
 
-/** Adds a parent animal, or edits the one that the address names. */
+/** Adds a parent animal, or edits the one in the address. */
 export function ParentFormScreen({ id }: { id?: string }) {
   return (
     <BreederShell title={id ? texts.editAParent : texts.addAParent}>

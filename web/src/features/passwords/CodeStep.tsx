@@ -10,7 +10,7 @@ import { CODE_MS, codeError, digitsOf, type Stage } from "./recovery.ts";
 import * as texts from "./texts.tsx";
 import css from "./passwords.module.css";
 
-/** The six digits of the mail. Whether there is an account is never said. */
+/** The six digits from the mail. The page never says whether an account exists. */
 export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
   stage: Stage & { step: "code" };
   go: (stage: Stage) => void;
@@ -77,7 +77,7 @@ export function CodeStep({ stage: { email, askedAt, refusal }, go }: {
   );
 }
 
-/** Whether a code that was asked for at a time has run out by now. */
+/** Returns whether a code requested at a time has expired. */
 function useIsOld(askedAt: number): boolean {
   const [isOld, setOld] = useState(false);
   useEffect(() => {

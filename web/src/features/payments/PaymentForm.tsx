@@ -3,7 +3,7 @@ import { part } from "../../lib/part.tsx";
 import { formFor, type PaymentFormProps } from "./contract.ts";
 import * as texts from "./texts.tsx";
 
-// Neither form is loaded before somebody pays, and never both: the provider's script is no small thing.
+// Each form loads only when the user pays, and never both, because the provider's script is large.
 const place = <Skeleton height={280} />;
 const StripePaymentForm = part(
   () => import("./StripePaymentForm.tsx").then((module) => module.StripePaymentForm),
@@ -14,13 +14,13 @@ const SandboxPaymentForm = part(
   place,
 );
 
-/** Takes a payment (or keeps a card) for an intent, by the provider that the configuration names. */
+/** Takes a payment (or saves a card) for an intent, with the configured provider's form. */
 export function PaymentForm(props: PaymentFormProps) {
   const form = formFor(props.provider, props.publishableKey);
   if (form === "none") {
     return <p role="alert">{texts.paymentsUnavailable}</p>;
   }
   const Form = form === "stripe" ? StripePaymentForm : SandboxPaymentForm;
-  // Another intent is another payment: nothing that was typed or shown may go with it.
+  // Another intent is another payment and must not inherit typed or shown values.
   return <Form key={props.clientSecret} {...props} />;
 }

@@ -30,7 +30,7 @@ import css from "./payouts.module.css";
 
 const route = getRouteApi("/breeder/money_/$year");
 
-/** A year of a breeder's money, month by month, to read, to print and as a file. */
+/** A year of a breeder's money by month, on screen, for printing and as a file. */
 export function StatementScreen() {
   const { year } = route.useParams();
   return (

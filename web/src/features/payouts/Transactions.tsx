@@ -20,7 +20,7 @@ import css from "./payouts.module.css";
 
 const route = getRouteApi("/breeder/money");
 
-/** Every booking of the breeder's money in a timeframe, and the same as a file. */
+/** Every booking of the breeder's money in a timeframe, also as a file. */
 export function Transactions({ id }: { id: string }) {
   const { timeframe: asked = "30d" } = route.useSearch();
   const timeframe = TIMEFRAMES.find((one) => one.id === asked)?.id ?? "30d";
@@ -136,7 +136,7 @@ const COLUMNS: Column<SalesTransaction & { timeZone: string }>[] = [
     key: "amount",
     header: texts.amount,
     numeric: true,
-    // A release changes nothing of the sum: what it moved is what there is to say.
+    // A release does not change the sum, so the cell shows the released amount.
     cell: ({ kind, amountCents, availableCents = 0 }) =>
       kind === "release" ? formatCents(availableCents) : signed(amountCents),
   },

@@ -15,7 +15,7 @@ import { ProfileDialog } from "./ProfileDialog.tsx";
 import * as texts from "./texts.ts";
 import css from "./pet_profiles.module.css";
 
-/** The pets that a person owns. */
+/** A person's pets. */
 export function PetProfilesScreen() {
   return (
     <AccountShell title={texts.yourPets}>
@@ -108,7 +108,7 @@ function Pet({ pet, onEdit, onDelete }: { pet: PetProfile; onEdit: () => void; o
   );
 }
 
-/** Asks first: a photo that is deleted does not come back. */
+/** Asks first, because a deleted photo cannot be restored. */
 function DeleteDialog({ pet, onClose }: { pet: PetProfile; onClose: () => void }) {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import work from "../../components/dashboards/work.module.css";
 
 type Props = { post: Post; onClose: () => void };
 
-/** A question with one answer that acts; what fails is said in it. */
+/** A question with one button that acts; the dialog shows a failure. */
 export function Confirm({ title, go, keep, isDanger, onGo, onClose, children }: {
   title: string;
   go: string;

@@ -28,7 +28,7 @@ import css from "./posts.module.css";
 
 const route = getRouteApi("/breeder/breederlink/$id");
 
-/** One post with what others say about it. */
+/** A post with its comments. */
 export function PostScreen() {
   const { id } = route.useParams();
   return (

@@ -1,4 +1,4 @@
-/** Tags as somebody types them: "Health testing, whelping" is ["health-testing", "whelping"], each once. */
+/** Returns typed tags, each once: "Health testing, whelping" is ["health-testing", "whelping"]. */
 export function tagsIn(text: string): string[] {
   const tags = text.split(/[,#\n]/).map((tag) =>
     tag.toLowerCase().replace(/['’]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "")
@@ -11,7 +11,9 @@ export const LONGEST_TAG = 40;
 
 export type Part = { text: string; href?: string };
 
-/** A text in parts, addresses of the web apart from the rest. A full stop or bracket after an address is none of it. */
+/**
+ * Splits a text into plain text and web addresses. A period or bracket after an address is not part of it.
+ */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { countText } from "@hearthpaw/ui-kit";
 
-/** Below the name: who that is, when it was written, and whether it was changed since. */
+/** The line below the name: the author's program, the time, and whether the post was edited. */
 export const byline = (
   { isAnonymous, programName, when, isEdited }: {
     isAnonymous: boolean;

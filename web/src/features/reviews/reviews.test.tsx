@@ -127,7 +127,7 @@ describe("a breeder's reviews", () => {
         [REPORT]: { body: { report: { id: review.id, createdAt: review.createdAt } } },
       },
     });
-    // One below the page's heading, as there is no part with one in between.
+    // One level below the page's heading, because no section heading is in between.
     await expect.element(screen.getByRole("heading", { level: 2, name: review.title! })).toBeVisible();
     await screen.getByRole("button", { name: `Report the review by ${review.authorName}` }).click();
     const dialog = screen.getByRole("dialog", { name: `Report the review by ${review.authorName}?` });

@@ -31,7 +31,7 @@ import { useUnsaved } from "../../lib/unsaved.ts";
 import * as texts from "./texts.ts";
 import css from "./saved_searches.module.css";
 
-/** The searches that a person keeps: what is new in each, and how often it tells. */
+/** A person's saved searches, with the new pets in each and the frequency of its emails. */
 export function SavedSearchesScreen() {
   return (
     <AccountShell title={texts.yourSavedSearches}>
@@ -163,7 +163,7 @@ function Rename({ search, onClose }: { search: SavedSearch; onClose: () => void 
   );
 }
 
-/** Draws the list as `next` has it; what is refused is said, and read again. */
+/** Shows the list as `next` has it. After a refusal, shows the error and refetches. */
 function useSend() {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ const route = getRouteApi("/admin/audit");
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every decision of staff, the newest first; by who decided and by what it was about. */
+/** Every decision of staff, the newest first, filtered by its author and subject. */
 export function AuditScreen() {
   return (
     <AdminShell title={texts.log}>

@@ -5,7 +5,7 @@ import { useNow } from "./use_now.ts";
 import { fieldWord, sentenceOf } from "./words.ts";
 import css from "./staff.module.css";
 
-/** One decision as a sentence, with its reason, what it changed, and when. */
+/** One decision as a sentence, with its reason, changes and time. */
 export function Entry({ entry, linked = true }: { entry: AuditEntry; linked?: boolean }) {
   const now = useNow();
   const { who, did, what } = sentenceOf(entry);

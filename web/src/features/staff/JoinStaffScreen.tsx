@@ -13,8 +13,8 @@ import css from "./staff.module.css";
 const TOKEN = /^[A-Za-z0-9_-]{20,400}$/;
 
 /**
- * The token of the link, kept in this tab until it is used: whoever signs up or in meanwhile comes back without it in the
- * address. Undefined until the browser has looked; null without one.
+ * Returns the token of the link. The tab keeps it until it is used, because a sign-up or sign-in meanwhile
+ * returns to an address without it. Undefined before the browser has read the address; null without a token.
  */
 function useInvitationToken(): string | null | undefined {
   const linked = useFragmentToken();
@@ -28,7 +28,7 @@ function useInvitationToken(): string | null | undefined {
   return token;
 }
 
-/** Where the link of an invitation to the staff leads. */
+/** Target of the link in an invitation to the staff. */
 export function JoinStaffScreen() {
   const token = useInvitationToken();
   return (
@@ -113,7 +113,7 @@ function Invited({ token }: { token: string }) {
   );
 }
 
-/** Confirming happens by a link in another tab, so this one looks again whenever it is seen. */
+/** The user confirms by a link in another tab, so this one checks again whenever it becomes visible. */
 function ConfirmFirst({ email }: { email: string }) {
   const reloadUser = useReloadUser();
   const [isBusy, setBusy] = useState(false);

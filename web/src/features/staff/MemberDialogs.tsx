@@ -33,7 +33,7 @@ function RankField({ value, onChange }: { value: StaffRank; onChange: (rank: Sta
   );
 }
 
-/** Emails somebody the link with which they join the staff. */
+/** Emails a person a link to join the staff. */
 export function InviteStaffDialog({ onClose, onDone }: About) {
   const client = useClient();
   const { show } = useToast();
@@ -71,7 +71,7 @@ export function InviteStaffDialog({ onClose, onDone }: About) {
   );
 }
 
-/** Gives somebody another rank. */
+/** Changes a member's rank. */
 export function RankDialog({ member, onClose, onDone }: About & { member: StaffMember }) {
   const client = useClient();
   const { show } = useToast();
@@ -106,7 +106,7 @@ export function RankDialog({ member, onClose, onDone }: About & { member: StaffM
   );
 }
 
-/** Takes somebody's rank. */
+/** Removes a member's rank. */
 export function RemoveDialog({ member, onClose, onDone }: About & { member: StaffMember }) {
   const client = useClient();
   const { show } = useToast();

@@ -32,7 +32,7 @@ import { useNow } from "./use_now.ts";
 import dense from "../../components/dashboards/dense.module.css";
 import css from "./staff.module.css";
 
-/** Everyone with a rank, and the invitations that are open; for admins alone. */
+/** All staff members and the open invitations; for admins only. */
 export function StaffScreen() {
   return (
     <AdminShell title={texts.staff}>

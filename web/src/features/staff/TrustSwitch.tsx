@@ -10,8 +10,8 @@ import { replaceUser } from "./use_users.ts";
 import css from "./staff.module.css";
 
 /**
- * Lets a breeder's listings be public without a review, or no longer; in force at once. After staff have rejected something of theirs,
- * it asks whether that stays.
+ * Switches the review of a breeder's listings off or on, effective at once. After a rejection of the
+ * breeder's content, asks whether the review stays off.
  */
 export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: string }) {
   const client = useClient();

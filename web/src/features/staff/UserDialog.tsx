@@ -25,7 +25,7 @@ import { WithdrawForm } from "./WithdrawForm.tsx";
 import * as texts from "./texts.ts";
 import css from "./staff.module.css";
 
-/** One account: its facts, what was decided about it, and the change of its status. */
+/** One account: its facts, the decisions about it, and a form to change its status. */
 export function UserDialog({ user, isPending, error, refetch, onClose }: {
   user: StaffUser | undefined;
   isPending: boolean;

@@ -65,14 +65,14 @@ export const RANKS: Readonly<Record<StaffRank, string>> = {
   finance: "Finance",
   admin: "Admin",
 };
-/** Names of the ranks as they follow "as". */
+/** Names of the ranks after "as". */
 const RANKS_AS: Readonly<Record<StaffRank, string>> = {
   moderator: "a moderator",
   support: "support",
   finance: "finance",
   admin: "an admin",
 };
-/** The work of each rank in a line. */
+/** The work of each rank in one line. */
 export const RANK_HELP: Readonly<Record<StaffRank, string>> = {
   moderator: "Reviews listings, photos, parents, posts, reports and verifications.",
   support: "Finds accounts and reads orders.",

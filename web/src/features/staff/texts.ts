@@ -23,10 +23,10 @@ export const accounts = "Accounts";
 export const latestDecisions = "Latest decisions";
 export const latestDecisionsEmpty = "No decisions yet. Every staff decision is kept here.";
 export const allDecisions = "All decisions";
-/** How many wait: more than 1,000 are not counted. */
+/** Number of waiting cases; above 1,000 they are not counted. */
 export const counted = ({ count, hasMore }: { count: number; hasMore: boolean }) =>
   `${numberText(count)}${hasMore ? "+" : ""}`;
-/** Since when the first of a queue waits: "Oldest: 3 h ago". */
+/** Age of a queue's first case: "Oldest: 3 h ago". */
 export const since = (ago: string) => `Oldest: ${ago}`;
 export const listingsInReview = "Listings in review";
 export const parentsInReview = "Parents in review";

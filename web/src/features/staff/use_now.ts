@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present moment, new every half minute. */
+/** Returns the present moment, updated every half minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

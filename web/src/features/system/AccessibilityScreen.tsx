@@ -3,7 +3,7 @@ import { useConfiguration } from "../../lib/configuration.ts";
 import * as texts from "./texts.tsx";
 import css from "./prose.module.css";
 
-/** How accessible the site is meant to be and is, and where to report what is not. */
+/** The accessibility goals of the site, its present state, and contact for problems. */
 export function AccessibilityScreen() {
   const configuration = useConfiguration();
   return (

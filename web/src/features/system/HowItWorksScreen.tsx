@@ -71,7 +71,7 @@ const BREEDERS: readonly Step[] = [
   },
 ];
 
-/** The way of a sale, for each side of it. */
+/** The steps of a sale for buyers and sellers. */
 export function HowItWorksScreen() {
   return (
     <Container className={css.page}>

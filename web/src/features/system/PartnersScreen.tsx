@@ -3,7 +3,7 @@ import { useConfiguration } from "../../lib/configuration.ts";
 import * as texts from "./texts.tsx";
 import css from "./prose.module.css";
 
-/** How other programs talk to the marketplace. */
+/** The marketplace's API for other programs. */
 export function PartnersScreen() {
   const configuration = useConfiguration();
   return (

@@ -5,7 +5,7 @@ import { FIGURES as is } from "../../lib/figures.ts";
 import * as texts from "./texts.tsx";
 import css from "./prose.module.css";
 
-/** The terms in plain words; their version is the one that accounts accept. */
+/** The terms in plain words. Their version is the one that accounts accept. */
 export function TermsScreen() {
   const configuration = useConfiguration();
   return (

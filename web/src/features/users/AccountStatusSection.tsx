@@ -8,7 +8,7 @@ import * as texts from "./texts.tsx";
 
 type Choice = "Active" | "Inactive";
 
-/** Active or Inactive, as the person chooses; what each means stands beside it. */
+/** Sets the account to Active or Inactive, with the meaning of each beside it. */
 export function AccountStatusSection({ user }: { user: User }) {
   const client = useClient();
   const { show } = useToast();

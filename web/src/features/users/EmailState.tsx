@@ -2,7 +2,7 @@ import { Icon } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 import css from "./users.module.css";
 
-/** Whether an address is verified: a word and an icon, not the colour alone. */
+/** Whether an address is verified, as a word and an icon and not by color alone. */
 export function EmailState({ isVerified }: { isVerified: boolean }) {
   return (
     <span className={isVerified ? css.verified : css.unverified}>

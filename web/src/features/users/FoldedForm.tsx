@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { Disclosure } from "@hearthpaw/ui-kit";
 import css from "./settings.module.css";
 
-/** A form of the settings that folds. It is open for who follows a link to its section: they came to fill it in. */
+/**
+ * A folded form of the settings. It is open for users who follow a link to its section, because they came to
+ * fill it in.
+ */
 export function FoldedForm(
   { section, title, children }: { section: string; title: string; children: ReactNode },
 ) {

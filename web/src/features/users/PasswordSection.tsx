@@ -13,7 +13,7 @@ import { SettingsSection } from "./SettingsSection.tsx";
 import * as texts from "./texts.tsx";
 import css from "./settings.module.css";
 
-/** Another password. The other devices are signed out by it, this one stays. */
+/** Changes the password. This signs out the other devices, but not this one. */
 export function PasswordSection({ user }: { user: User }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function PasswordSection({ user }: { user: User }) {
     },
     done: () => show({ tone: "done", title: texts.passwordChanged, text: texts.signedOutOtherDevices }),
   });
-  // How to set the first one stands among the ways to sign in.
+  // The section with the ways to sign in says how to set a first password.
   const { data: ways } = useQuery(listSignInWaysQuery(client));
   if (ways?.hasPassword === false) return null;
   return (
@@ -60,7 +60,7 @@ export function PasswordSection({ user }: { user: User }) {
             </Link>
           }
         >
-          {/* For password managers: whose password it is. */}
+          {/* For password managers: the owner of the password. */}
           <input
             className={css.user}
             type="email"

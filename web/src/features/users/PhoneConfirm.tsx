@@ -9,7 +9,7 @@ import { failureWords, useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import css from "./notifications.module.css";
 
-/** Confirms that a number belongs to the account, with a code that is texted to it: before that, nothing else is. */
+/** Confirms that a number belongs to the account, with a texted code. No other text is sent before that. */
 export function PhoneConfirm({ user }: { user: User & { phoneNumber: string } }) {
   const client = useClient();
   const { show } = useToast();

@@ -42,7 +42,7 @@ const words: Record<FactorChange, { title: string; text: string; go: string }> =
 
 type Result = SecondFactorSecretAnswer | RecoveryCodesAnswer | { ok: true };
 
-/** Asks for the password and a code before the factor itself is changed, and makes the change. */
+/** Asks for the password and a code before it changes the factor. */
 export function SecondFactorChange({ change, user, factor: { hasPassword }, onDone, onCancel }: {
   change: FactorChange;
   user: User;
@@ -64,7 +64,7 @@ export function SecondFactorChange({ change, user, factor: { hasPassword }, onDo
     if (change === "move") return replaceSecondFactor(client, { body });
     return removeSecondFactor(client, {
       "x-second-factor": code,
-      // A header carries ASCII alone.
+      // A header may contain only ASCII.
       ...(password === undefined ? {} : { "x-password": encodeURIComponent(password) }),
     });
   }

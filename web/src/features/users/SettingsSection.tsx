@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { Section } from "@hearthpaw/ui-kit";
 import css from "./settings.module.css";
 
-/** One subject of the settings: its heading, a sentence about it, and what can be changed. `id` is its place in the address. */
+/**
+ * A section of the settings with its heading, an introduction and its controls. `id` is its fragment in the
+ * address.
+ */
 export function SettingsSection({ id, title, lead, children }: {
   id: string;
   title: string;

@@ -11,7 +11,7 @@ import css from "./settings.module.css";
 
 const names = { google: texts.google, facebook: texts.facebook } as const;
 
-/** The ways to sign in: the password, or how to set one, and what is connected. */
+/** The ways to sign in: the password, or a link to set one, and the connected accounts. */
 export function SignInWaysSection({ user }: { user: User }) {
   const client = useClient();
   const today = useToday();

@@ -23,7 +23,7 @@ describe("the link that verifies an address", () => {
     });
     const { screen, address } = site;
     await expect.element(screen.getByRole("heading", { name: texts.confirmYourEmailAddress })).toBeVisible();
-    // A program that scans mails opens the page and runs its scripts.
+    // A mail scanner opens the page and runs its scripts.
     expect(made(site, redeem)).toEqual([]);
     await press(site);
     await expect.element(screen.getByRole("heading", { name: texts.yourEmailIsConfirmed }))
@@ -290,9 +290,9 @@ describe("the link that ends a kind of mail", () => {
       answers: { ...me(consumer), [leave]: answer },
     });
     await site.screen.getByRole("button", { name: texts.turnOff }).click();
-    // The question before has the same words and a mark.
+    // The earlier question has the same words and a mark.
     const done = site.screen.getByRole("heading", { name: "Newsletter: emails are off", exact: true });
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     await expect.element(done).toHaveFocus();
     expect(made(site, leave).map(({ body }) => JSON.parse(body))).toEqual([{ group: "newsletter" }]);
   });

@@ -1,14 +1,14 @@
 import type { NotificationChannel, NotificationGroup, NotificationSetting } from "@hearthpaw/client";
 import * as texts from "./texts.tsx";
 
-/** How people read the channels, in the order of the page. */
+/** Names of the channels, in the order of the page. */
 export const channels: readonly { channel: NotificationChannel; label: string }[] = [
   { channel: "email", label: texts.email },
   { channel: "sms", label: texts.textMessage },
   { channel: "phone", label: texts.phoneCall },
 ];
 
-/** How people read the groups: what matters to a reservation first, what is meant to please last. */
+/** Names of the groups: those that matter to a reservation first, marketing last. */
 export const groups: readonly { group: NotificationGroup; label: string; about: string }[] = [
   { group: "messages", label: texts.messages, about: texts.someoneMessagesYou },
   {
@@ -36,12 +36,12 @@ export const groups: readonly { group: NotificationGroup; label: string; about: 
   { group: "marketing", label: texts.marketing, about: texts.marketingHint },
 ];
 
-/** The words for a group of the address bar; undefined for one that does not exist. */
+/** Returns the words for a group in the address; undefined for an unknown group. */
 export function groupOf(name: string | undefined): (typeof groups)[number] | undefined {
   return groups.find(({ group }) => group === name);
 }
 
-/** Whether a setting is on. */
+/** Returns whether a setting is on. */
 export function isOn(
   settings: readonly NotificationSetting[],
   channel: NotificationChannel,
@@ -50,7 +50,7 @@ export function isOn(
   return settings.some((one) => one.channel === channel && one.group === group && one.isOn);
 }
 
-/** The same settings with one of them changed. */
+/** Returns the settings with one of them changed. */
 export function withSetting(
   settings: readonly NotificationSetting[],
   changed: NotificationSetting,

@@ -24,7 +24,7 @@ const on = {
 };
 const wrong = problem(422, "second_factor_wrong", "This code isn't right or was already used.");
 
-/** The settings page over a server that remembers what the factor is. */
+/** The settings page with a server that remembers the factor. */
 async function settings(begin: object, answers: Answers = {}) {
   let state: SecondFactorState = { ...off, ...begin };
   const uri = `otpauth://totp/Hearthpaw:dana?secret=${KEY}&issuer=Hearthpaw`;

@@ -9,7 +9,7 @@ import { states } from "../../lib/states.ts";
 import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 
-/** Sends a shelter the link with which it joins. */
+/** Sends a shelter a link to join. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useClient();
   const { show } = useToast();

@@ -13,7 +13,9 @@ import css from "./verification.module.css";
 
 const TOKEN = /^[A-Za-z0-9_-]{20,400}$/;
 
-/** Joining as a shelter: with the link of an invitation, which fills in what we know, or with the open form. */
+/**
+ * The form for joining as a shelter: with an invitation's link, which fills in known facts, or without one.
+ */
 export function ShelterJoinScreen() {
   return (
     <Container width="form" className={css.entry}>
@@ -32,7 +34,7 @@ function Way() {
   const { status } = useSession();
   const token = useFragmentToken();
   const [isWithout, setWithout] = useState(false);
-  // Joining signs in; until the next page is there, the form stays.
+  // Joining also signs in; the form stays until the next page has loaded.
   const [isJoining, setJoining] = useState(false);
   if (status === "unknown" || token === undefined) return <FormSkeleton />;
   if (status === "signed-in" && !isJoining) return <SignedIn />;
@@ -62,7 +64,7 @@ function Invited({ token, onWithout, onAdded }: {
   const invitation = data?.shelter;
   const isOpen = invitation?.status === "open";
   useEffect(() => {
-    // Only a note that it was opened: whether it still is, the answer above has said.
+    // Only records that it was opened; the answer above has already told whether it still is.
     if (isOpen) redeemToken(client, { token, body: { url: "/shelter/join" } }).catch(() => {});
   }, [client, token, isOpen]);
   if (!isToken) return <Ended status="expired" onWithout={onWithout} />;
@@ -110,7 +112,7 @@ function JoinForm({ invitation, known, onAdded }: {
   );
 }
 
-/** An invitation that is over: why, and the way on. */
+/** An ended invitation, with the reason and the next step. */
 function Ended(
   { status, onWithout }: { status: "used" | "expired"; onWithout: (button: HTMLElement) => void },
 ) {

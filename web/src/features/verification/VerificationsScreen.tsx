@@ -34,7 +34,7 @@ const HINTS = [
 const hrefOf = (asked: { status?: string | undefined; case?: string | undefined }) =>
   `/admin/verifications${stringifySearch(asked)}`;
 
-/** Those who wait to be verified, one beside the other's documents; decided by keyboard. */
+/** Accounts waiting for verification, with their documents. Staff decide by keyboard. */
 export function VerificationsScreen() {
   const [isInviting, setInviting] = useState(false);
   return (

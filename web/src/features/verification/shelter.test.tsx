@@ -115,7 +115,7 @@ describe("joining as a shelter", () => {
       expect(calls.some(({ name }) => name === `POST /${TOKEN}`)).toBe(false);
       await screen.getByRole("button", { name: "Join without it" }).click();
       await expect.element(screen.getByLabelText("EIN")).toBeVisible();
-      // The button that was pressed is gone.
+      // The pressed button has disappeared.
       expect(document.activeElement?.matches("main input")).toBe(true);
     },
   );

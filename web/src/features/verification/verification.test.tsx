@@ -62,7 +62,7 @@ describe("one's own verification", () => {
     await expect.element(screen.getByText("We can't read the back of the ID.")).toBeVisible();
     await screen.getByRole("button", { name: /Remove Where your pets live, 2 of 2/ }).click();
     await screen.getByRole("button", { name: "Submit again" }).click();
-    // The form has gone with its button.
+    // The form has disappeared with its button.
     await expect.element(screen.getByRole("heading", { name: "We received your documents" })).toHaveFocus();
     const sent = JSON.parse(calls.find(({ name }) => name === "POST /v1/breeders/verification")!.body);
     expect(sent).toEqual({
@@ -138,7 +138,7 @@ describe("the queue of verifications", () => {
     breederSlug: "benton-haven-albany-or",
     breederName: "Benton Haven",
   });
-  /** A server that forgets a case when it has been decided. */
+  /** A server that forgets a case once staff have decided it. */
   function staff(more: Answers = {}) {
     let waiting = [first, second];
     const decide = (one: Verification): Answers => ({

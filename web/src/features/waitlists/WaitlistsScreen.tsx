@@ -41,7 +41,7 @@ import css from "./waitlists.module.css";
 
 const route = getRouteApi("/account/waitlists");
 
-/** Where a buyer waits, with the place in each line and what they are invited to pick. */
+/** A buyer's waitlists, with the position in each and the pets of an invitation. */
 export function WaitlistsScreen() {
   return (
     <AccountShell title={texts.yourWaitlists}>
@@ -210,7 +210,7 @@ function AskDialog(
 
   const { error: cause, isPending: isSending } = isLeaving ? leaving : passing;
   const error = cause && translate(cause);
-  // A 404 means that it has happened already.
+  // A 404 means that it has already happened.
   const failure = error && error.status !== 404
     ? error.status === 0 ? texts.unreachableNothingChanged : error.message
     : undefined;

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { one } from "../../lib/addresses.ts";
 
-/** The account has no page of its own: each of its tabs has. */
+/** The account has no page of its own, only a page for each tab. */
 export const Route = createFileRoute("/account/")({
   validateSearch: (search: Record<string, unknown>): { tab?: string } => ({ tab: one(search.tab) }),
   beforeLoad: ({ search }) => {

@@ -6,7 +6,7 @@ import { pageHead } from "../../lib/head.ts";
 
 export const Route = createFileRoute("/breeders/")({
   validateSearch: listAddress,
-  // The screen fetches for itself where a filter changes; the head follows.
+  // The screen loads its own data when a filter changes; the head follows.
   shouldReload: true,
   loader: ({ context, location, cause }) => loadBreederList(context, location.search, cause === "stay"),
   head: ({ loaderData, match }) => pageHead(loaderData, match.context.origin),

@@ -11,7 +11,7 @@ import type { Line } from "./use_parent_queue.ts";
 import shared from "../../../components/staff/case.module.css";
 import css from "./review.module.css";
 
-/** One parent animal: its photos beside papers and health tests, the documents behind them, and what can be decided. */
+/** A parent animal's photos, papers and health tests, their documents, and the possible decisions. */
 export function ParentCase({ one: { parent, breeder, submittedAt, textFlags }, head, onApprove, onReject }: {
   one: Line;
   head: RefObject<HTMLHeadingElement | null>;

@@ -24,7 +24,7 @@ const FILTERS: readonly { status: QueueStatus; inAddress: string | undefined; la
 const hrefOf = (asked: { status: string | undefined; parent?: string | undefined }) =>
   `/admin/parents${stringifySearch(asked)}`;
 
-/** Sires and dams that wait for staff, the longest waiting first; decided by keyboard. */
+/** Sires and dams waiting for staff, the longest waiting first. Staff decide by keyboard. */
 export function ParentQueueScreen() {
   return (
     <AdminShell title={texts.parents}>

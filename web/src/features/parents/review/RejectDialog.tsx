@@ -3,10 +3,10 @@ import { Form } from "../../../components/forms/Form.tsx";
 import { useForm } from "../../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 
-/** Asks staff why a parent is rejected. */
+/** Asks staff for the reason to reject a parent. */
 export function RejectDialog({ name, before, onReject, onClose }: {
   name: string;
-  /** The reason that was typed before, if the decision was undone. */
+  /** The earlier reason, if the decision was undone. */
   before: string;
   onReject: (reason: string) => void;
   onClose: () => void;

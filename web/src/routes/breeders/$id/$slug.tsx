@@ -9,7 +9,7 @@ import { withParts } from "../../../lib/later.tsx";
 export const Route = createFileRoute("/breeders/$id/$slug")({
   loader: async ({ context, params: { id, slug: given } }) => {
     const slug = await loadBreederSlug(context, id);
-    // The id alone decides who it is: another name in the address leads to the right one.
+    // The id alone identifies the breeder: a wrong slug redirects to the right one.
     if (slug !== given) {
       throw redirect({
         to: "/breeders/$id/$slug",

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadBreederSlug } from "../../../features/breeders/breeder_queries.ts";
 
-/** An address without the breeder's name leads to the one with it. */
+/** Redirects an address without the breeder's slug to the full address. */
 export const Route = createFileRoute("/breeders/$id/")({
   loader: async ({ context, params: { id } }) => {
     const slug = await loadBreederSlug(context, id);

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/pets/$id/$slug")({
   validateSearch: textParams("zip"),
   loader: async ({ context, params: { id, slug: given }, location }) => {
     const slug = await loadPetSlug(context, id);
-    // The id alone decides which pet it is: another name in the address leads to the right one.
+    // The id alone identifies the pet: a wrong slug redirects to the right one.
     if (slug !== given) {
       throw redirect({
         to: "/pets/$id/$slug",

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadPetSlug } from "../../../features/pets/load_pet.ts";
 import { textParams } from "../../../lib/search_params.ts";
 
-/** An address without the pet's name leads to the one with it. */
+/** Redirects an address without the pet's slug to the full address. */
 export const Route = createFileRoute("/pets/$id/")({
   validateSearch: textParams("zip"),
   loader: async ({ context, params }) => {
