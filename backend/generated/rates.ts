@@ -24,6 +24,7 @@ const classes = {
   write: {"calls":240,"seconds":60,"per":"user","isShared":true},
   count: {"calls":3000,"seconds":60,"per":"user","isShared":false},
   read: {"calls":3000,"seconds":60,"per":"user","isShared":false},
+  document: {"calls":10,"seconds":60,"per":"address","isShared":false},
   heavy: {"calls":240,"seconds":60,"per":"user","isShared":false},
   webhook: {"calls":30000,"seconds":60,"per":"user","isShared":false},
 } as const;

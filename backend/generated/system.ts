@@ -111,7 +111,7 @@ export const getContract: Operation = {
   tag: "system",
   path: "/openapi.json",
   roles: ["none"],
-  rate: "read",
+  rate: "document",
   isShared: true,
   codes: [],
   answers: [{

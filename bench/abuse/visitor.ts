@@ -22,8 +22,8 @@ type Saved = { favoritedPet: { id: string } };
 const PATIENCE_MS = 30_000;
 /** Rounds between two pages, two saves and two images: the visitor stays within their own limits. */
 const PAGE_ROUNDS = 6;
-const WRITE_ROUNDS = 8;
-const PICTURE_ROUNDS = 20;
+const WRITE_ROUNDS = 16;
+const PICTURE_ROUNDS = 60;
 const PAUSE_MS = 25;
 
 /** Returns the path of a file's address, whose host may be another loopback address. */
