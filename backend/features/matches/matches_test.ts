@@ -110,6 +110,27 @@ describe("candidates", () => {
   });
 });
 
+it("a verified record of an animal outweighs an older one that nobody has verified", async () => {
+  const dam = await parent(ruth, "Female", { sire_name: "Rex", sire_registration: "X-1" });
+  const sire = await parent(max, "Male", { registration_number: "S-7" });
+  // Another breeder's records of the same male, in the order of their creation.
+  const sella = await market.seller();
+  const record = (registration: string, change: object) =>
+    parent(sella, "Male", {
+      status: "no-longer-available",
+      registration_number: "S-7",
+      sire_name: registration,
+      sire_registration: registration,
+      ...change,
+    });
+  await record("MADE-UP", { verified_at: null, created_at: daysAgo(market.services, 20) });
+  await record("X-1", { created_at: daysAgo(market.services, 10) });
+  expect((await propose(ruth, dam.id, sire.id)).body).toMatchObject({
+    code: "parents_do_not_fit",
+    detail: expect.stringContaining("12.5% inbreeding"),
+  });
+});
+
 describe("a match", () => {
   it("is proposed, accepted and completed, and each side is told of the other's step", async () => {
     const [dam, sire] = [await parent(ruth, "Female"), await parent(max, "Male")];

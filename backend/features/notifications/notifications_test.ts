@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { withTx } from "../../platform/db/tx.ts";
 import { notificationEvent, userChannel } from "../../platform/ports/realtime/channels.ts";
 import { type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { GROUPS, isOn, NEWS_GROUPS, wantsNews } from "../settings/rules.ts";
 import { changeSetting } from "../settings/store.ts";
 import { sweep } from "../system/jobs.ts";
 import { type News, tell } from "./actions.ts";
@@ -94,6 +95,26 @@ describe("telling a person", () => {
       "Ruth wrote to you",
     ]]);
     expect(await texts(who)).toEqual([]);
+  });
+
+  it("emails news after the reader's quiet hours, and what they wait for at once", async () => {
+    // Hours that begin when they end last all day, whatever the time of this test is.
+    const settings = { ...wantsNews, quietHours: { isOn: true, from: "08:00", to: "08:00", timeZone: "UTC" } };
+    const who = await market.buyer();
+    await market.db.updateTable("users").set({ settings: JSON.stringify(settings) })
+      .where("id", "=", who.id).execute();
+    const isLater = async (group: News["group"]) => {
+      const id = crypto.randomUUID();
+      await told(who, { id, group });
+      const { rows } = await sql<{ isLater: boolean }>`
+        select run_at > now() as "isLater" from graphile_worker._private_jobs
+        where payload ->> 'mailId' = ${id}`.execute(market.db);
+      return rows[0]?.isLater;
+    };
+    for (const group of GROUPS) {
+      if (!isOn(settings, "email", group)) continue;
+      expect(await isLater(group), group).toBe(NEWS_GROUPS.includes(group));
+    }
   });
 
   it("cuts what is too long, and tells nothing to a closed account or in a transaction that fails", async () => {

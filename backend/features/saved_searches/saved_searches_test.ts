@@ -8,7 +8,7 @@ import { withTx } from "../../platform/db/tx.ts";
 import { refreshCards } from "../pets/card_store.ts";
 import { breederStandingChanged, petChanged } from "../pets/actions.ts";
 import { matchPet, sendSearchDigests, tellSearch } from "./match_actions.ts";
-import { pageOf, readQuery } from "./rules.ts";
+import { MOST_TOLD, pageOf, readQuery } from "./rules.ts";
 import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
@@ -146,6 +146,27 @@ describe("a pet that is listed", () => {
     ]);
     const text = (await mails(who)).map((mail) => mail.text).join("\n");
     for (const { name } of pets) expect(text.split(`\n${name}, `)).toHaveLength(2);
+  });
+
+  it("is told of behind 20 that were found before it and no longer fit", async () => {
+    const who = await market.buyer();
+    await save(who, "color=Lilac&priceMaxCents=200000", "instant", "Lilacs");
+    const find = async () => {
+      const { id } = await market.pet(seller, { color: "Lilac", price_cents: 190_000, listed_at: new Date() });
+      await withTx(market.db, (trx) => refreshCards(trx, [id]));
+      await matchPet(market.services, id);
+      return id;
+    };
+    const stale = [];
+    for (let n = 0; n < MOST_TOLD; n++) stale.push(await find());
+    await market.db.updateTable("pets").set({ price_cents: 210_000 }).where("id", "in", stale).execute();
+    const fitting = await find();
+    const { id: searchId } = (await listed(who))[0]!;
+    // Each message looks at 20 finds.
+    for (let message = 0; message < 2; message++) await tellSearch(market.services, searchId);
+    expect((await news(who)).map(({ url }) => url)).toEqual([`/pets/${fitting}`]);
+    await tellSearch(market.services, searchId);
+    expect(await news(who)).toHaveLength(1);
   });
 
   it("is told of where a word for several breeds and a state were saved", async () => {
