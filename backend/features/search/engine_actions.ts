@@ -27,11 +27,11 @@ export type IndexedSearch = SearchEngine & {
 
 /**
  * Returns a search engine with an index of all public pets in this process. It reads only cards that were not
- * requested recently.
+ * requested recently, and a page of `changesAtOnce` changes at a time.
  */
-export function indexedSearch(services: IndexServices): IndexedSearch {
+export function indexedSearch(services: IndexServices, changesAtOnce?: number): IndexedSearch {
   const { db, replica } = services;
-  const reader = createReader(services);
+  const reader = createReader(services, changesAtOnce);
   const countsOf = rememberedCounts();
   const all: IndexedSearch = {
     ...engineOf({ reader, countsOf, cardsFrom: () => db }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { postgresBus } from "../../platform/ports/realtime/postgres_bus.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { addBreed, addBreeder, addPet, daysAgo } from "../../testing/fixtures.ts";
@@ -143,6 +143,30 @@ describe("the feed of changes", () => {
     }
     await slow.query("commit");
     expect(await prices(search)).toEqual([1, 111_100]);
+  });
+
+  it("misses no transaction that ends between two pages of one reading", async () => {
+    const [slow, quick] = connections as [pg.Client, pg.Client];
+    const id = await feedling();
+    let betweenPages: (() => Promise<unknown>) | undefined;
+    const db = world.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const isPage = result.rows.length === 2 && result.rows.every((row) => "snapshot" in row);
+        if (isPage) [betweenPages] = [undefined, await betweenPages?.()];
+        return result;
+      },
+    });
+    const search = indexedSearch({ ...world.services, db }, 2);
+    expect(await prices(search)).toEqual([1, 250_000]);
+    await slow.query("begin");
+    await setPrice(slow, id, 112_200);
+    for (const other of ids.slice(0, 3)) await setPrice(quick, other, 121_000);
+    const commit = vi.fn(() => slow.query("commit"));
+    betweenPages = commit;
+    await prices(search);
+    expect(commit).toHaveBeenCalledOnce();
+    expect(await prices(search)).toEqual([1, 112_200]);
   });
 
   it("tells of what a search asks for or shows, and of no card made the same or change that was undone", async () => {

@@ -61,7 +61,7 @@ type Position = { snapshot: string; at: number };
  * every pet that the feed of changes names. It may read a change twice, in any order, but never misses one:
  * transactions that were open at the last poll are looked up again.
  */
-export function createReader(services: IndexServices) {
+export function createReader(services: IndexServices, changesAtOnce = CHANGES_AT_ONCE) {
   const { db, log, replica, now } = services;
   let pets: Pets | undefined;
   const cards = createCards();
@@ -156,10 +156,10 @@ export function createReader(services: IndexServices) {
     const at = now().getTime();
     let snapshot: string | undefined;
     for (let after = NOTHING;;) {
-      const page = await findChanges(db, { since: position.snapshot, after, limit: CHANGES_AT_ONCE });
+      const page = await findChanges(db, { since: position.snapshot, after, limit: changesAtOnce });
       snapshot ??= page.snapshot;
       await apply(pets!, page.changes.map(({ petId }) => petId));
-      if (page.changes.length < CHANGES_AT_ONCE) break;
+      if (page.changes.length < changesAtOnce) break;
       after = page.changes.at(-1)!;
     }
     if (nextNumber(snapshot) < nextNumber(position.snapshot)) {
