@@ -247,6 +247,58 @@ export const limits: readonly PlantedBug[] = [
       "by either side while a sale is live",
     ],
   ]),
+  ...proved("backend/platform/http/rate.ts", "backend/platform/http/rate_test.ts", [
+    [
+      "each account of a network has its own tries at passwords",
+      'rate.per === "address" ? undefined : userId',
+      "userId",
+      "count calls of credentials by what the contract names",
+    ],
+  ]),
+  ...proved(`${features}/notifications/actions.ts`, `${features}/notifications/notifications_test.ts`, [
+    [
+      "an email that its reader waits for comes in the morning",
+      "NEWS_GROUPS.includes(group) ? quietUntil(reader.settings, reader.now) : undefined",
+      "quietUntil(reader.settings, reader.now)",
+      "emails news after the reader's quiet hours",
+    ],
+  ]),
+  ...proved(`${features}/matches/pedigree_store.ts`, `${features}/matches/matches_test.ts`, [
+    [
+      "an older record outweighs the one that staff verified",
+      "order by r.verified_at is null, r.created_at",
+      "order by r.created_at",
+      "a verified record of an animal outweighs an older one",
+    ],
+  ]),
+  ...proved(
+    `${features}/saved_searches/match_actions.ts`,
+    `${features}/saved_searches/saved_searches_test.ts`,
+    [
+      [
+        "finds that no longer fit fill every message of a search",
+        "    if (gone.length) await store.dropFound(trx, searchId, gone.map(({ id }) => id));\n",
+        "",
+        "is told of behind 20 that were found before it",
+      ],
+    ],
+  ),
+  ...proved(`${features}/search/reader_actions.ts`, `${features}/search/feed_test.ts`, [
+    [
+      "a change that commits between two pages of changes is never read",
+      "snapshot ??= page.snapshot",
+      "snapshot = page.snapshot",
+      "misses no transaction that ends between two pages",
+    ],
+  ]),
+  ...proved(`${features}/waitlists/promise_store.ts`, `${features}/waitlists/waitlists_test.ts`, [
+    [
+      "a line stands still once a place goes back to an address that waits again",
+      "(o.user_id = e.user_id or o.email = e.email)",
+      "o.user_id = e.user_id",
+      "leaves alone who waits again by the same address",
+    ],
+  ]),
   ...proved("backend/platform/jobs/crons.ts", "backend/platform/jobs/crons_test.ts", [
     [
       "jobs by the clock are planned by the process clock",

@@ -99,7 +99,10 @@ describe("telling a person", () => {
 
   it("emails news after the reader's quiet hours, and what they wait for at once", async () => {
     // Hours that begin when they end last all day, whatever the time of this test is.
-    const settings = { ...wantsNews, quietHours: { isOn: true, from: "08:00", to: "08:00", timeZone: "UTC" } };
+    const settings = {
+      ...wantsNews,
+      quietHours: { isOn: true, from: "08:00", to: "08:00", timeZone: "UTC" },
+    };
     const who = await market.buyer();
     await market.db.updateTable("users").set({ settings: JSON.stringify(settings) })
       .where("id", "=", who.id).execute();

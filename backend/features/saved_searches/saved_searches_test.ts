@@ -152,7 +152,11 @@ describe("a pet that is listed", () => {
     const who = await market.buyer();
     await save(who, "color=Lilac&priceMaxCents=200000", "instant", "Lilacs");
     const find = async () => {
-      const { id } = await market.pet(seller, { color: "Lilac", price_cents: 190_000, listed_at: new Date() });
+      const { id } = await market.pet(seller, {
+        color: "Lilac",
+        price_cents: 190_000,
+        listed_at: new Date(),
+      });
       await withTx(market.db, (trx) => refreshCards(trx, [id]));
       await matchPet(market.services, id);
       return id;

@@ -537,4 +537,31 @@ describe("an invitation", () => {
       }
     }
   });
+
+  it("whose reservation falls through leaves alone who waits again by the same address, and the line moves", async () => {
+    const [nora, ann] = await people(2);
+    const { email } = await market.db.selectFrom("users").select("email").where("id", "=", nora!.id)
+      .executeTakeFirstOrThrow();
+    const add = () => line.join(seller, { email, name: "Nora" });
+    const [maple, juniper] = await pets(2);
+    const confirm = (at: Date | null) =>
+      market.db.updateTable("users").set({ email_verified_at: at }).where("id", "=", nora!.id).execute();
+    // The first place is the address's, because nobody has confirmed it yet, the second is the account's.
+    await confirm(null);
+    const { body: { waitlist: { id } } } = await add();
+    await confirm(new Date());
+    await line.invite(id, [maple!]);
+    const reservation = await line.pay(nora!, maple!);
+    await runJobs(market);
+    expect((await line.mine(nora!, "past")).map(({ status }) => status)).toEqual(["accepted"]);
+    const { body: { waitlist: { id: annsId } } } = await line.join(ann!);
+    expect((await line.invite(annsId, [juniper!])).status).toBe(200);
+    const again = await add();
+    expect(again.status).toBe(200);
+    expect((await shop.status(seller, reservation, "cancel", "Changed plans")).status).toBe(200);
+    await line.lapse();
+    await runJobs(market);
+    expect((await line.mine(nora!)).map((place) => place.id)).toEqual([again.body.waitlist.id]);
+    expect((await line.mine(ann!, "past")).map(({ status }) => status)).toEqual(["expired"]);
+  });
 });

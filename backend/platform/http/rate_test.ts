@@ -4,7 +4,7 @@ import { openPool } from "../db/connection.ts";
 import { fail, type ProblemError } from "../problem.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/databases.ts";
 import { operations } from "../../generated/operations.ts";
-import { type RateName, rateClasses } from "../../generated/rates.ts";
+import { rateClasses, type RateName } from "../../generated/rates.ts";
 import { networkOf } from "../networks.ts";
 import { createAdmission } from "./admission.ts";
 import { createRateLimits, type RateLimits } from "./rate.ts";
@@ -95,17 +95,20 @@ describe("limits of one process", () => {
     expect(await passed(limits, signIn, 5)).toBe(3);
   });
 
-  it.each(Object.keys(rateClasses) as RateName[])("count calls of %s by what the contract names", async (rate) => {
-    const { calls, per } = rateClasses[rate];
-    const limits = createRateLimits({ normal: nowhere, first: nowhere }, 2 / calls, () => {}, () => 0);
-    const op = { ...read, rate };
-    expect(await passed(limits, op, 3, "1.1.1.1", "u1")).toBe(2);
-    // A second account on the same network has its own calls only in classes that count users.
-    expect(await passed(limits, op, 3, "1.1.1.1", "u2")).toBe(per === "user" ? 2 : 0);
-    // Another network of the first account has its own calls only in classes that count networks.
-    expect(await passed(limits, op, 3, "2.2.2.2", "u1")).toBe(per === "user" ? 0 : 2);
-    expect(await passed(limits, op, 1, "3.3.3.3")).toBe(1);
-  });
+  it.each(Object.keys(rateClasses) as RateName[])(
+    "count calls of %s by what the contract names",
+    async (rate) => {
+      const { calls, per } = rateClasses[rate];
+      const limits = createRateLimits({ normal: nowhere, first: nowhere }, 2 / calls, () => {}, () => 0);
+      const op = { ...read, rate };
+      expect(await passed(limits, op, 3, "1.1.1.1", "u1")).toBe(2);
+      // A second account on the same network has its own calls only in classes that count users.
+      expect(await passed(limits, op, 3, "1.1.1.1", "u2")).toBe(per === "user" ? 2 : 0);
+      // Another network of the first account has its own calls only in classes that count networks.
+      expect(await passed(limits, op, 3, "2.2.2.2", "u1")).toBe(per === "user" ? 0 : 2);
+      expect(await passed(limits, op, 1, "3.3.3.3")).toBe(1);
+    },
+  );
 
   it.each<RateName>(["credentials", "mail", "code", "addressCheck"])(
     "count calls of %s by network, so that more accounts bring no more tries",
