@@ -5,6 +5,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import {
   createClient,
   getCurrentUser,
+  getCurrentUserQuery,
   getUserSettings,
   getUserSettingsQuery,
   listSessionsQuery,
@@ -212,6 +213,22 @@ describe("the end of a session", () => {
     await expect.element(screen.getByText("Settings of nobody")).toBeVisible();
     answer();
     await expect.element(screen.getByText("Settings of Ruth")).toBeVisible();
+  });
+
+  it("by nobody: an answer about somebody else replaces no account", async () => {
+    function Seen() {
+      const { data } = useQuery({ ...getCurrentUserQuery(useClient()), retry: false });
+      return <p>Answer about {data ? data.user.firstName : "nobody"}</p>;
+    }
+    const { screen, client } = await renderSite("/seen", {
+      user: consumer,
+      screens: { "/seen": Seen },
+      answers: me({ ...breeder, id: crypto.randomUUID() }),
+    });
+    await expect.element(screen.getByText(`Answer about ${breeder.firstName}`)).toBeVisible();
+    // The effects of that answer run before another call has ended.
+    await getCurrentUser(client);
+    expect(client.session.user()?.id).toBe(consumer.id);
   });
 
   it("by choice: forgets the same, and tells the server", async () => {
