@@ -546,7 +546,7 @@ describe("an invitation", () => {
     const [maple, juniper] = await pets(2);
     const confirm = (at: Date | null) =>
       market.db.updateTable("users").set({ email_verified_at: at }).where("id", "=", nora!.id).execute();
-    // The first place is the address's, because nobody has confirmed it yet, the second is the account's.
+    // The first place belongs to the address, which is not confirmed yet, the second to the account.
     await confirm(null);
     const { body: { waitlist: { id } } } = await add();
     await confirm(new Date());
