@@ -247,6 +247,96 @@ export const limits: readonly PlantedBug[] = [
       "by either side while a sale is live",
     ],
   ]),
+  ...proved(`${features}/disputes/store.ts`, `${features}/disputes/sweep_limits_test.ts`, [
+    [
+      "staff are offered money that was given back",
+      "and y.status = 'succeeded' and not y.is_returned",
+      "and y.status = 'succeeded'",
+      "offers staff only money that can still be refunded",
+    ],
+    [
+      "staff are offered money that a bank took",
+      "        - (select coalesce(sum(c.lost_cents), 0) from chargebacks",
+      "        - (select 0 * coalesce(sum(c.lost_cents), 0) from chargebacks",
+      "offers staff only money that can still be refunded",
+    ],
+    [
+      "add-ons that are not paid count to the total",
+      "a.order_type = 'addon' and a.paid_at is not null",
+      "a.order_type = 'addon'",
+      "counts add-ons to the total of a sale once they are paid",
+    ],
+    [
+      "a bank's inquiry is hidden from staff",
+      "y.reservation_id = r.id and c.status in ('inquiry', 'open')",
+      "y.reservation_id = r.id and c.status in ('open')",
+      "tells staff that a bank decides too",
+    ],
+  ]),
+  ...proved(`${features}/chats/notify_store.ts`, `${features}/chats/chats_test.ts`, [
+    [
+      "a suspended person is emailed a message",
+      '.where("me.closed_at", "is", null).where("me.account_status", "<>", "Suspended")',
+      '.where("me.closed_at", "is", null)',
+      "is left where the two can't write to each other by then",
+    ],
+  ]),
+  ...proved(`${features}/chats/message_store.ts`, `${features}/chats/chats_test.ts`, [
+    [
+      "a message that was read in part keeps its notification for good",
+      "...(unread === 0 ? { told_seq: null } : {}),",
+      "told_seq: null,",
+      "keeps its notification until the last message is read",
+    ],
+    [
+      "one's own messages count as unread",
+      '.where("seq", ">", seq).where("sender_id", "<>", userId)',
+      '.where("seq", ">", seq)',
+      "keeps its notification until the last message is read",
+    ],
+  ]),
+  ...proved(`${features}/chats/store.ts`, `${features}/chats/chats_test.ts`, [
+    [
+      "a conversation names a reservation that is not paid",
+      "and x.breeder_id = c.breeder_id and x.pet_id = c.pet_id and x.paid_at is not null",
+      "and x.breeder_id = c.breeder_id and x.pet_id = c.pet_id",
+      "is named by the conversation once it is paid",
+    ],
+  ]),
+  ...proved(`${features}/applications/rules.ts`, `${features}/applications/applications_test.ts`, [
+    [
+      "a yes to an application is for good",
+      '{ from: ["submitted", "approved"], to: "declined", who: "breeder" }',
+      '{ from: ["submitted"], to: "declined", who: "breeder" }',
+      "are declined after a yes too",
+    ],
+    [
+      "a draft cannot be withdrawn",
+      '{ from: ["draft", "submitted", "approved"], to: "withdrawn"',
+      '{ from: ["submitted", "approved"], to: "withdrawn"',
+      "are declined after a yes too",
+    ],
+    [
+      "the same choice twice is a choice",
+      'kind === "choice" && new Set(choices).size < 2',
+      'kind === "choice" && choices.length < 2',
+      "ask what makes sense",
+    ],
+    [
+      "the first of several answers is kept",
+      "answers.findLast((",
+      "answers.find((",
+      "keep the last of several answers",
+    ],
+  ]),
+  ...proved(`${features}/applications/store.ts`, `${features}/applications/applications_test.ts`, [
+    [
+      "the oldest application comes first",
+      "order by a.created_at desc, a.id desc",
+      "order by a.created_at, a.id desc",
+      "are declined after a yes too",
+    ],
+  ]),
   ...proved("backend/platform/http/rate.ts", "backend/platform/http/rate_test.ts", [
     [
       "each account of a network has its own tries at passwords",

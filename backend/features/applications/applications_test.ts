@@ -205,6 +205,22 @@ describe("applications", () => {
     expect((await move(buyer, second.id, { status: "withdrawn" })).body.application.status).toBe("withdrawn");
   });
 
+  it("are declined after a yes too, and withdrawn as a draft", async () => {
+    const { id } = (await apply(ANSWERS)).body.application;
+    expect((await move(breeder, id, { status: "approved" })).body.application.status).toBe("approved");
+    const declined = await move(breeder, id, { status: "declined", reason: "The litter is smaller." });
+    expect(declined.body.application).toMatchObject({ status: "declined", reason: "The litter is smaller." });
+    const draft = (await apply([], { isDraft: true })).body.application;
+    expect((await move(buyer, draft.id, { status: "withdrawn" })).body.application.status).toBe("withdrawn");
+    const { body } = await call(buyer, "GET", "/v1/applications");
+    expect(body.applications.map((one: Body) => one.id), "newest first").toEqual([draft.id, id]);
+  });
+
+  it("keep the last of several answers to a question", async () => {
+    const { body } = await apply([...ANSWERS, { questionId: "when", text: "In spring" }]);
+    expect(body.application.answers).toEqual([ANSWERS[0], { questionId: "when", text: "In spring" }]);
+  });
+
   it("open the way to the breeder who said yes alone, until the buyer withdraws", async () => {
     const rival = await addBreeder(app.services);
     const theirs = { ...await addPet(app.services, { breeder_id: rival.id }) };
@@ -231,7 +247,7 @@ describe("applications", () => {
     expect((await apply(ANSWERS, {}, breeder)).body.code).toBe("own_pet");
     const twice = {
       ...FORM,
-      questions: [FORM.questions[0], FORM.questions[0], { ...FORM.questions[2], choices: ["A"] }],
+      questions: [FORM.questions[0], FORM.questions[0], { ...FORM.questions[2], choices: ["A", "A"] }],
     };
     const wrong = await call(breeder, "PUT", "/v1/breeders/applications/form", twice);
     expect(wrong.body.errors.map(({ pointer }: Body) => pointer)).toEqual([

@@ -346,6 +346,7 @@ describe("telling of messages", () => {
       ({ seller, id }) => market.call(seller, "POST", `/v1/chats/${id}/block?isBlocked=true`),
       ({ dana }) => setUser(dana, { account_status: "Suspended" }),
       ({ dana }) => setUser(dana, { closed_at: new Date() }),
+      ({ seller }) => setUser(seller, { account_status: "Suspended" }),
       ({ id }) =>
         market.db.updateTable("chats").set({ closed_at: new Date() }).where("id", "=", id).execute(),
     ];
@@ -357,6 +358,20 @@ describe("telling of messages", () => {
       for (const job of jobs) await notifyChat(market.services, job);
       expect([await notesOf(seller), await mailsOf(seller)]).toEqual([[], []]);
     }
+  });
+
+  it("keeps its notification until the last message is read, whatever the reader wrote in between", async () => {
+    const { buyer: dana, seller, id, first } = await asked();
+    await send(seller, { chatId: id, text: "She is." });
+    await send(dana, { chatId: id, text: "And to kids?" });
+    await send(seller, { chatId: id, text: "To kids too." });
+    for (const job of await jobsFor(seller)) await notifyChat(market.services, job);
+    await markRead(seller, id, first.id);
+    expect(await unread(seller)).toBe(1);
+    expect(await notesOf(seller)).toMatchObject([{ status: "unread" }]);
+    await markRead(seller, id);
+    expect(await unread(seller)).toBe(0);
+    expect(await notesOf(seller)).toMatchObject([{ status: "read" }]);
   });
 
   it("is one notification and one email until they are read, and none for what is read or muted", async () => {
@@ -471,6 +486,16 @@ describe("who cannot write", () => {
 });
 
 describe("about a reservation", () => {
+  it("is named by the conversation once it is paid, and not before", async () => {
+    const { buyer: dana, seller, pet, id } = await asked();
+    const held = await sale(dana, seller, pet.id, { paid_at: null, status: "held" });
+    const named = async () => [(await chat(dana, id)).reservedPetId, (await chat(seller, id)).reservedPetId];
+    expect(await named()).toEqual([undefined, undefined]);
+    await market.db.updateTable("reservations").set({ paid_at: new Date(), status: "deposit-paid" })
+      .where("id", "=", held).execute();
+    expect(await named()).toEqual([held, held]);
+  });
+
   it("either side writes once it is paid, and the seller not before", async () => {
     const [dana, seller] = [await buyer(), await market.seller()];
     const pet = await market.pet(seller);
