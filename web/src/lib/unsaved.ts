@@ -5,7 +5,7 @@ import { useClient } from "./client_context.ts";
 import type { Answer } from "./LeaveDialog.tsx";
 import * as texts from "./texts.ts";
 
-/** Time after a click on save in which leaving asks no question, in ms. */
+/** Maximum wait for running saves before the question appears, in ms. */
 const SAVING_MS = 3_000;
 
 export type UnsavedOptions = {

@@ -16,7 +16,7 @@ export function SecondFactorField({ field, kind, onKind, focus = false }: {
   const frame = useRef<HTMLDivElement>(null);
   const isFirst = useRef(!focus);
   useEffect(() => {
-    // Also when the other kind is chosen, but not where the field just stands among others.
+    // Also after a change of the kind, but not if the field is one of several.
     if (!isFirst.current) frame.current?.querySelector("input")?.focus();
     isFirst.current = false;
   }, [kind]);

@@ -60,7 +60,7 @@ export function JoinWaitlist({ breeders, breed, size = "medium" }: {
   );
 }
 
-/** The same for all breeders of a breed, after the text in `lead`; empty if nobody breeds it here. */
+/** The same for all breeders of a breed, after the text in `lead`; empty if no breeder here has the breed. */
 export function JoinBreedWaitlist({ slug, lead }: { slug: string; lead: string }) {
   const { data } = useQuery(getBreedQuery(useClient(), { slug }));
   if (!data?.breed.breeders.length) return null;

@@ -75,7 +75,7 @@ export function BreederRest({ profile, refetch }: { profile: BreederProfile; ref
   );
 }
 
-/** Folds the list of available pets on a phone. */
+/** Folds a long list of available pets on a phone. */
 function FoldedList({ pets, children }: { pets: readonly unknown[]; children: ReactNode }) {
   if (pets.length <= 4) return children;
   return <Fold more={texts.showAllPets(pets.length)} items={4}>{children}</Fold>;

@@ -44,10 +44,7 @@ export function UsersScreen() {
   );
 }
 
-/**
- * The value of `trust` in the address for breeders whose listings may need the review again: staff are asked
- * to decide.
- */
+/** The value of `trust` in the address for breeders whose trust an admin must confirm or end. */
 const ASKED = "asked";
 
 /** Reads the filters of the address and drops invalid values. */
