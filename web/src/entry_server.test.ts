@@ -72,12 +72,10 @@ it("shares a JPEG of the first pet, as networks that show links read no other", 
   const { breed } = contract.components.examples.Breed.value;
   const shared = {
     ...answers,
-    ...{
-      "GET /v1/pets/search/index": list,
-      "GET /v1/pets/search/lean": list,
-      "GET /v1/pets/spotlight": { body: { pets } },
-      "GET /v1/featured/pets": { body: { pets } },
-    },
+    "GET /v1/pets/search/index": list,
+    "GET /v1/pets/search/lean": list,
+    "GET /v1/pets/spotlight": { body: { pets } },
+    "GET /v1/featured/pets": { body: { pets } },
     [`GET /v1/breeds/${breed.slug}`]: { body: { breed: { ...breed, image: picture } } },
   };
   for (const path of ["/dogs", `/breeds/${breed.slug}`, "/"]) {

@@ -39,9 +39,21 @@ beforeAll(async () => {
 afterAll(() => emulate("none"));
 
 const SEEN = [
-  ...["display", "visibility", "opacity", "transform", "fontWeight", "textDecorationLine", "fill"],
-  ...["backgroundColor", "outlineStyle", "outlineWidth", "outlineColor"],
-  ...["borderTopWidth", "borderTopColor", "borderBottomWidth", "borderBottomColor"],
+  "display",
+  "visibility",
+  "opacity",
+  "transform",
+  "fontWeight",
+  "textDecorationLine",
+  "fill",
+  "backgroundColor",
+  "outlineStyle",
+  "outlineWidth",
+  "outlineColor",
+  "borderTopWidth",
+  "borderTopColor",
+  "borderBottomWidth",
+  "borderBottomColor",
 ] as const;
 
 /** Returns the forced background color. */

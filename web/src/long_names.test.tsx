@@ -24,7 +24,9 @@ const NAMES: Readonly<Record<string, string>> = {
     ["description", "story", "text", "answer", "note", "notes", "message", "details", "decision", "bio"]
       .map((key) => [key, `As we say at ${word(60)}: https://example.com/${"a".repeat(100)}`]),
   ),
-  ...{ breedName: word(35), city: word(30), cityAndState: `${word(30)}, OR` },
+  breedName: word(35),
+  city: word(30),
+  cityAndState: `${word(30)}, OR`,
 };
 
 /** Names of breeds and colors are ours, and none is wider than a phone. */

@@ -7,8 +7,12 @@ import { createSiteRouter } from "./router.tsx";
 
 it("builds no page up before its route is there, though a first one looks alike", async () => {
   const router = createSiteRouter({
-    ...{ routeTree: firstRouteTree(), queryClient: makeQueryClient(), history: createMemoryHistory() },
-    ...{ connection: { client: undefined } as never, origin: "http://localhost", report: () => undefined },
+    routeTree: firstRouteTree(),
+    queryClient: makeQueryClient(),
+    history: createMemoryHistory(),
+    connection: { client: undefined } as never,
+    origin: "http://localhost",
+    report: () => undefined,
   });
   const { knows } = addRoutesLater({ router });
   const addresses = (paths: readonly string[]) => paths.map((path) => path.replaceAll(/\$\w+/g, "one"));

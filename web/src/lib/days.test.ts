@@ -24,6 +24,11 @@ it("a day is the same day for every reader", () => {
 it("a day within a sentence is written small, unless it is a name", () => {
   const days = ["Today", "Last Friday", "Just now", "Friday", "November 2", "5 min ago"];
   expect(days.map(inSentence)).toEqual([
-    ...["today", "last Friday", "just now", "Friday", "November 2", "5 min ago"],
+    "today",
+    "last Friday",
+    "just now",
+    "Friday",
+    "November 2",
+    "5 min ago",
   ]);
 });

@@ -14,7 +14,9 @@ export function momentText(moment: string, now: Date = new Date()): string {
   const at = new Date(moment);
   const isThisYear = at.getFullYear() === now.getFullYear();
   const day = at.toLocaleDateString(LOCALE, {
-    ...{ weekday: "long", month: "long", day: "numeric" },
+    weekday: "long",
+    month: "long",
+    day: "numeric",
     ...(isThisYear ? {} : { year: "numeric" }),
   });
   return `${day}, ${at.toLocaleTimeString(LOCALE, { hour: "numeric", minute: "2-digit" })}`;

@@ -11,7 +11,7 @@ const waiting = new Set<() => void>();
 export function startRealtime(realtime: Realtime): void {
   current?.close();
   current = realtime;
-  for (const begin of [...waiting]) begin();
+  for (const begin of Array.from(waiting)) begin();
   if (!isListening && typeof document !== "undefined") {
     isListening = true;
     // Browsers may cache a page for "back", but not one that is connected.

@@ -110,7 +110,10 @@ describe("against the product's own endpoint", () => {
     return { handler, end };
   }
   const change = {
-    ...{ petId: "p1", status: "available", onHold: true, holdUntil: "2026-05-01T12:00:00Z" },
+    petId: "p1",
+    status: "available",
+    onHold: true,
+    holdUntil: "2026-05-01T12:00:00Z",
     promisedUntil: null,
   };
 

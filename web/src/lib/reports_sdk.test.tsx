@@ -24,7 +24,10 @@ async function start(address: string, mayRecord: boolean): Promise<ReportsSdk> {
   const module: { startSdk: typeof startSdk } = await (frame.contentWindow as unknown as typeof globalThis)
     .eval(`import(${JSON.stringify(url)})`);
   return module.startSdk({
-    ...{ dsn: "https://key@127.0.0.1:9/1", environment: "staging", release: "1", routeName: undefined },
+    dsn: "https://key@127.0.0.1:9/1",
+    environment: "staging",
+    release: "1",
+    routeName: undefined,
     mayRecord,
   });
 }

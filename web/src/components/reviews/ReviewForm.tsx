@@ -29,7 +29,9 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onClose
     purpose: "review-photo",
     limit: 6,
     known: review?.photos.map(({ key, cardUrl }, at) => ({
-      ...{ fileKey: key, name: texts.photo(at + 1), picture: cardUrl },
+      fileKey: key,
+      name: texts.photo(at + 1),
+      picture: cardUrl,
     })) ?? [],
   });
   const onSuccess = (answer: { review: Review }) => {
@@ -42,11 +44,9 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onClose
   const update = useMutation({ ...updateReviewMutation(client), onSuccess });
   const form = useForm({
     initial: {
-      ...{
-        rating: review ? String(review.rating) : "",
-        title: review?.title ?? "",
-        text: review?.text ?? "",
-      },
+      rating: review ? String(review.rating) : "",
+      title: review?.title ?? "",
+      text: review?.text ?? "",
       photos: "",
     },
     check: ({ rating, title, text }) => ({
@@ -57,7 +57,9 @@ export function ReviewForm({ reservation: { id, breeder }, review, done, onClose
     }),
     send({ rating, title, text }) {
       const body = {
-        ...{ rating: Number(rating), title: title.trim(), text: text.trim() },
+        rating: Number(rating),
+        title: title.trim(),
+        text: text.trim(),
         fileKeys: [...uploads.fileKeys],
       };
       return review

@@ -21,7 +21,12 @@ type Option =
   };
 
 const ICONS: Readonly<Record<Option["kind"], IconName>> = {
-  ...{ breed: "paw", place: "pin", name: "heart", breeder: "home", shelter: "home", search: "search" },
+  breed: "paw",
+  place: "pin",
+  name: "heart",
+  breeder: "home",
+  shelter: "home",
+  search: "search",
 };
 
 /**
@@ -51,7 +56,9 @@ export function SearchBox({ label, at = "", words = "", zip, isLarge }: {
   const client = useClient();
   const { data } = useQuery({
     ...suggestSearchQuery(client, { q: asked }),
-    ...{ enabled: isOpen && asked.length > 1, placeholderData: keepPreviousData, staleTime: MINUTE },
+    enabled: isOpen && asked.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: MINUTE,
   });
   const found: Option[] = text.length > 1 ? data?.suggestions ?? [] : [];
   const options: Option[] = text ? [...found, { kind: "search", label: texts.searchFor(text), text }] : [];

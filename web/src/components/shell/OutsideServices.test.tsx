@@ -162,8 +162,11 @@ describe("a live chat", () => {
 const BOX = "widget.trustpilot.com/trustboxes/1/index.html?businessunitId=2";
 const reviews = {
   reviewsWidget: {
-    ...{ serviceName: "Trustpilot", frameUrl: `https://${BOX}#light`, darkFrameUrl: `https://${BOX}#dark` },
-    ...{ heightPx: 150, pageUrl: "https://www.trustpilot.com/review/hearthpaw.example" },
+    serviceName: "Trustpilot",
+    frameUrl: `https://${BOX}#light`,
+    darkFrameUrl: `https://${BOX}#dark`,
+    heightPx: 150,
+    pageUrl: "https://www.trustpilot.com/review/hearthpaw.example",
   },
 };
 

@@ -68,7 +68,10 @@ export function growthCsv({ salesGrowthOverTime, interval }: SalesGrowthAnswer):
   return csvOf([
     [interval === "day" ? texts.day : texts.month, texts.sales, texts.petsSold, texts.views],
     ...salesGrowthOverTime.map(({ date, salesCents, petsSold, views }) => [
-      ...[interval === "day" ? date : date.slice(0, 7), salesCents / 100, petsSold, views],
+      interval === "day" ? date : date.slice(0, 7),
+      salesCents / 100,
+      petsSold,
+      views,
     ]),
   ]);
 }

@@ -40,9 +40,16 @@ const asBuyer = (path: string, answers: Answers) =>
 
 describe("the pets that one has", () => {
   const biscuit = {
-    ...{ id: "0199c0d1-0017-7a4e-9b5f-2c3d4e5f6071", name: "Biscuit" },
-    ...{ type: "Dog" as const, sex: "Male" as const },
-    ...{ birthDate: null, weightLb: 26.5, microchipNumber: null, notes: "", imageKey: null, imageURL: null },
+    id: "0199c0d1-0017-7a4e-9b5f-2c3d4e5f6071",
+    name: "Biscuit",
+    type: "Dog" as const,
+    sex: "Male" as const,
+    birthDate: null,
+    weightLb: 26.5,
+    microchipNumber: null,
+    notes: "",
+    imageKey: null,
+    imageURL: null,
     createdAt: "2026-11-12T09:00:00.000Z",
   };
 
@@ -229,8 +236,11 @@ describe("the application of a buyer", () => {
     await expect.element(screen.getByText(texts.draftSaved)).toBeVisible();
     await expect.poll(() => sent(calls, SUBMIT)).toEqual([
       {
-        ...{ breederId, petId, answers: [{ questionId: "home", text: "Two adults." }] },
-        ...{ petProfileIds: [], isDraft: true },
+        breederId,
+        petId,
+        answers: [{ questionId: "home", text: "Two adults." }],
+        petProfileIds: [],
+        isDraft: true,
       },
     ]);
     await screen.getByRole("button", { name: "Send to Willow Creek" }).click();

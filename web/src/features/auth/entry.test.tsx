@@ -48,7 +48,9 @@ describe("signing up", () => {
     await main.getByRole("button", { name: "Create account" }).click({ timeout: 3000 });
     await expect.poll(() => calls.find(({ name }) => name === "POST /v1/users/new")?.body).toBeDefined();
     expect(JSON.parse(calls.find(({ name }) => name === "POST /v1/users/new")!.body)).toMatchObject({
-      ...{ firstName: "Dana", email: "dana@example.com", password: "a-quiet-harbour-9" },
+      firstName: "Dana",
+      email: "dana@example.com",
+      password: "a-quiet-harbour-9",
     });
   });
 

@@ -200,7 +200,9 @@ function Decision({ one, decision, onClose }: {
     async send({ reason: typed }) {
       const reason = typed.trim();
       decisions.decide({
-        ...{ queue: "claimChanges", id, href: "/admin/claim-changes" },
+        queue: "claimChanges",
+        id,
+        href: "/admin/claim-changes",
         reason: isAccepting ? undefined : reason,
         title: words.done,
         failed: words.failed,

@@ -87,14 +87,18 @@ describe("a breeder's page", () => {
 
   it("shows two of its reviews on a phone, and the rest at a press", async () => {
     const reviews: Review[] = [1, 2, 3, 4, 5].map((at) => ({
-      ...{
-        id: `0199c0d1-0000-7a4e-9b5f-00000000000${at}`,
-        rating: 5,
-        title: `Visit ${at}`,
-        text: "All well.",
-      },
-      ...{ authorName: "Dana W.", petName: "Maple", createdAt: "2025-11-14T17:05:00.000Z" },
-      ...{ photos: [], editedAt: null, isHidden: false, answer: null, answeredAt: null },
+      id: `0199c0d1-0000-7a4e-9b5f-00000000000${at}`,
+      rating: 5,
+      title: `Visit ${at}`,
+      text: "All well.",
+      authorName: "Dana W.",
+      petName: "Maple",
+      createdAt: "2025-11-14T17:05:00.000Z",
+      photos: [],
+      editedAt: null,
+      isHidden: false,
+      answer: null,
+      answeredAt: null,
     }));
     const ratings = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 ? 5 : 0 }));
     await page.viewport(375, 800);

@@ -144,8 +144,13 @@ describe("the profile of a breeder", () => {
 
   it("answers what staff asked about a change", async () => {
     const change: OwnClaimChange = {
-      ...{ id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6073", kind: "legal-name", newPhotos: [], answer: null },
-      ...{ oldText: "Ruth Abernathy", newText: "Ruth Berg", createdAt: "2025-11-12T09:00:00.000Z" },
+      id: "0199b1d2-7c33-7a4e-9b5f-2c3d4e5f6073",
+      kind: "legal-name",
+      newPhotos: [],
+      answer: null,
+      oldText: "Ruth Abernathy",
+      newText: "Ruth Berg",
+      createdAt: "2025-11-12T09:00:00.000Z",
       question: "Did your license change, too?",
     };
     const ANSWER = `POST /v1/breeders/claim-changes/${change.id}/answer`;

@@ -5,8 +5,14 @@ import { renderSite, tabTo } from "../../testing.tsx";
 
 const NAMES = ["Beagle", "Bloodhound", "Borzoi", "Dachshund", "Harrier", "Otterhound", "Saluki", "Whippet"];
 const breeds = NAMES.map((breedName, index) => ({
-  ...{ id: `01980a11-0c3f-7d20-a6f1-3b9c5e7d1f0${index}`, slug: breedName.toLowerCase(), breedName },
-  ...{ category: "Dogs", group: "Hound", colors: [], sizeClasses: [], availablePets: index },
+  id: `01980a11-0c3f-7d20-a6f1-3b9c5e7d1f0${index}`,
+  slug: breedName.toLowerCase(),
+  breedName,
+  category: "Dogs",
+  group: "Hound",
+  colors: [],
+  sizeClasses: [],
+  availablePets: index,
 })) as unknown as Breed[];
 const open = () => renderSite("/dog-breeds", { answers: { "GET /v1/breeds": { body: { breeds } } } });
 

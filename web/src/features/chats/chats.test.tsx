@@ -7,14 +7,28 @@ import { closedText, joined, lastRead, maskedText } from "./rules.ts";
 const ID = "0199c0d1-000c-7a4e-9b5f-2c3d4e5f6071";
 const at = (minute: number) => `2025-11-14T17:${String(minute).padStart(2, "0")}:00.000Z`;
 const message = (n: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ id: `0199c0d1-0000-7a4e-9b5f-${String(n).padStart(12, "0")}`, isMine: false, text: `Message ${n}` },
-  ...{ isMasked: false, masked: [], isAskingForMoney: false, images: [], at: at(n) },
+  id: `0199c0d1-0000-7a4e-9b5f-${String(n).padStart(12, "0")}`,
+  isMine: false,
+  text: `Message ${n}`,
+  isMasked: false,
+  masked: [],
+  isAskingForMoney: false,
+  images: [],
+  at: at(n),
   ...change,
 });
 const chat: Chat = {
-  ...{ id: ID, partner: { name: "Willow Creek Cavaliers", profileImageURL: "/avatar.png" } },
-  ...{ unreadCount: 0, isBlocked: false, standing: "open", isMuted: false, isSelling: false },
-  ...{ isContactHidden: true, readByPartnerAt: null, updatedAt: at(5), lastMessage: message(2) },
+  id: ID,
+  partner: { name: "Willow Creek Cavaliers", profileImageURL: "/avatar.png" },
+  unreadCount: 0,
+  isBlocked: false,
+  standing: "open",
+  isMuted: false,
+  isSelling: false,
+  isContactHidden: true,
+  readByPartnerAt: null,
+  updatedAt: at(5),
+  lastMessage: message(2),
 };
 const site = (messages: ChatMessage[], change: Partial<Chat> = {}, more: Answers = {}): Answers => ({
   "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },

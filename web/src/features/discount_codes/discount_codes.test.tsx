@@ -66,8 +66,15 @@ describe("promo codes", () => {
     await expect.element(dialog.getByText("There's already a code with this name.")).toBeVisible();
     const [call] = calls.filter(({ name }) => name === add);
     expect(JSON.parse(call!.body!)).toMatchObject({
-      ...{ code: "SPRING-50", type: "Amount", amountCents: 4_999, percent: null, funder: "platform" },
-      ...{ usesLimit: null, usesLimitPerPerson: 1, endsAt: null, isActive: true },
+      code: "SPRING-50",
+      type: "Amount",
+      amountCents: 4_999,
+      percent: null,
+      funder: "platform",
+      usesLimit: null,
+      usesLimitPerPerson: 1,
+      endsAt: null,
+      isActive: true,
     });
     await screen.unmount();
   });

@@ -32,8 +32,14 @@ export function DecideDialog({ one, onClose, onDecided }: {
   const decide = useMutation(decideDisputeMutation(client));
   const form = useForm({
     initial: {
-      ...{ outcome: "", amount: "", payer: "", breederAmount: "" },
-      ...{ isPetReturned: statusBefore === "paid", reason: "", isEarly: false, earlyReason: "" },
+      outcome: "",
+      amount: "",
+      payer: "",
+      breederAmount: "",
+      isPetReturned: statusBefore === "paid",
+      reason: "",
+      isEarly: false,
+      earlyReason: "",
     },
     check: ({ outcome, amount, payer, breederAmount, reason, isEarly, earlyReason }) => {
       const cents = centsOf(amount);

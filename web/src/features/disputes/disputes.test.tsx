@@ -118,7 +118,9 @@ describe("a buyer with a problem", () => {
       status: "decided",
       outcome: "refund",
       refundCents: 50_000,
-      ...{ breederCents: 42_500, platformCents: 7_500, hasBreederReplied: true },
+      breederCents: 42_500,
+      platformCents: 7_500,
+      hasBreederReplied: true,
       refundStatus: "on-its-way",
       decision: "The guarantee covers it.",
     };
@@ -181,12 +183,10 @@ describe("the queue of disputes", () => {
           const breederCents = Number(asked.get("breederCents") ?? Math.floor(refundCents * 0.8));
           const quote: DisputeQuote = {
             ...document.components.examples.DisputeQuote.value.quote as DisputeQuote,
-            ...{
-              refundCents,
-              breederCents,
-              platformCents: refundCents - breederCents,
-              mostBreederCents: refundCents,
-            },
+            refundCents,
+            breederCents,
+            platformCents: refundCents - breederCents,
+            mostBreederCents: refundCents,
           };
           return { body: { quote } };
         },
@@ -258,7 +258,8 @@ describe("the queue of disputes", () => {
     await dialog.getByLabelText(texts.whyNotWait).fill("Both agreed by phone.");
     await dialog.getByRole("button", { name: texts.resolve }).click();
     await expect.poll(() => sent(calls, decide)).toEqual([{
-      ...{ outcome: "release", reason: "The report is older than the sale." },
+      outcome: "release",
+      reason: "The report is older than the sale.",
       earlyReason: "Both agreed by phone.",
     }]);
   });

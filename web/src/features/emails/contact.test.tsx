@@ -22,7 +22,9 @@ describe("contact", () => {
     };
     await type("Where do I find my receipt?");
     expect(bodyOf("/v1/emails/question/support/new")).toEqual({
-      ...{ name: "Dana", email: "dana@example.com", text: "Where do I find my receipt?" },
+      name: "Dana",
+      email: "dana@example.com",
+      text: "Where do I find my receipt?",
       topic: "reservation",
     });
     await screen.getByRole("button", { name: "Ask something else" }).click();

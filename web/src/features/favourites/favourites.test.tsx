@@ -116,7 +116,9 @@ describe("favorites", () => {
         "GET /v1/user/waitlists": {
           body: {
             waitlists: [{ ...waitlist, pets: [maple] }],
-            ...{ waitingCount: 0, invitedCount: 1, nextCursor: null },
+            waitingCount: 0,
+            invitedCount: 1,
+            nextCursor: null,
           },
         },
       },

@@ -18,23 +18,27 @@ const site = (answers: Answers) => ({
 });
 const photo: FraudCase = {
   ...bank,
-  ...{ kind: "listing", rule: "photo_of_another_seller" },
+  kind: "listing",
+  rule: "photo_of_another_seller",
   evidence: "A photo of this listing was already in a listing of the other seller.",
   listings: [
     {
-      ...{
-        petId: bank.seller.breederId,
-        name: "Maple",
-        breed: "Beagle",
-        status: "in-review",
-        priceCents: 250_000,
-      },
+      petId: bank.seller.breederId,
+      name: "Maple",
+      breed: "Beagle",
+      status: "in-review",
+      priceCents: 250_000,
       isAside: true,
       other: { petId: bank.seller.userId, name: "Hazel", breed: "Beagle", status: "available" },
     },
     {
-      ...{ petId: bank.seller.userId, name: "", breed: "", status: "available", priceCents: null },
-      ...{ isAside: false, other: null },
+      petId: bank.seller.userId,
+      name: "",
+      breed: "",
+      status: "available",
+      priceCents: null,
+      isAside: false,
+      other: null,
     },
   ],
 };
@@ -68,7 +72,8 @@ it("shows both sellers beside each other, and releases payouts with a reason", a
   await dialog.getByRole("button", { name: "Release payouts" }).click();
   await expect.element(screen.getByText("No open cases")).toBeVisible();
   expect(JSON.parse(calls.find(({ name }) => name === MONEY)!.body)).toEqual({
-    ...{ decision: "clear", reason: "One kennel." },
+    decision: "clear",
+    reason: "One kennel.",
   });
   await expect.poll(() => countings(calls)).toBeGreaterThan(1);
   await screen.unmount();

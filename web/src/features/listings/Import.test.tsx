@@ -57,7 +57,10 @@ describe("an import", () => {
     const detail = "The day isn't known, so we use June 30, 2024.";
     const notice = { row: 2, column: "birth_date", value: "6/2024", detail, isNotice: true };
     const notices = [
-      ...[notice, { ...notice, row: 3 }, { ...notice, row: 4 }, { ...notice, row: 7 }],
+      notice,
+      { ...notice, row: 3 },
+      { ...notice, row: 4 },
+      { ...notice, row: 7 },
       { ...notice, row: 5, value: "5/2024", detail: "The day isn't known, so we use May 31, 2024." },
     ];
     const { screen } = await open({ body: { report: report({ refused: 0, problems: notices }) } });
@@ -76,7 +79,11 @@ describe("an import", () => {
   it("names no number of rows as all where only the first are told", async () => {
     const many = (isNotice: boolean) =>
       Array.from({ length: 1000 }, (_, at) => ({
-        ...{ row: at + 2, column: "birth_date", value: "6/2024", detail: "The day isn't known.", isNotice },
+        row: at + 2,
+        column: "birth_date",
+        value: "6/2024",
+        detail: "The day isn't known.",
+        isNotice,
       }));
     for (
       const [problems, heading] of [
@@ -121,7 +128,11 @@ describe("an import", () => {
     expect(first).not.toContain('name="columns"');
     for (const body of later) {
       expect([...body!.matchAll(/name="columns"\s+([\w]+)/g)].map(([, column]) => column)).toEqual([
-        ...["ID", "skip", "PrimaryBreed", "Sex", "AnimalName"],
+        "ID",
+        "skip",
+        "PrimaryBreed",
+        "Sex",
+        "AnimalName",
       ]);
     }
   });

@@ -71,20 +71,22 @@ export const COLUMNS: readonly { name: string; text: string; isNeeded?: true }[]
 
 // The import reads the same values in every language, including names of breeds.
 const HEADER = [
-  ...[
-    "ID",
-    "AnimalName",
-    "PrimaryBreed",
-    "Type",
-    "Sex",
-    "birth_date",
-    "Price",
-    "Weight",
-    "Color",
-    "Desc",
-    "Status",
-  ],
-  ...["Shots", "Altered", "NoDogs", "NoCats", "NoKids"],
+  "ID",
+  "AnimalName",
+  "PrimaryBreed",
+  "Type",
+  "Sex",
+  "birth_date",
+  "Price",
+  "Weight",
+  "Color",
+  "Desc",
+  "Status",
+  "Shots",
+  "Altered",
+  "NoDogs",
+  "NoCats",
+  "NoKids",
 ];
 const BREEDS: ["Beagle", "Golden Retriever", "Maine Coon"] = ["Beagle", "Golden Retriever", "Maine Coon"];
 const ROWS = [

@@ -8,10 +8,26 @@ import * as texts from "./texts.tsx";
 
 const breed = { id: "01980a11-0c3f-7d20-a6f1-3b9c5e7d1f02", slug: "cavalier", breedName: "Cavalier" };
 const parent = (id: string, name: string, sex: string) => ({
-  ...{ id: `01985c33-12ac-7d01-9e8f-5061728394${id}`, status: "live", statusLabel: "Parent Verified", name },
-  ...{ type: "Dog", sex, breed, birthDate: null, color: null, weightLb: null, description: "" },
-  ...{ registries: [], registrationNumber: null, geneticTesting: false, healthTests: [], imageKeys: [] },
-  ...{ images: [], littersCount: 1, createdAt: "2024-01-20T12:00:00Z", updatedAt: "2024-01-20T12:00:00Z" },
+  id: `01985c33-12ac-7d01-9e8f-5061728394${id}`,
+  status: "live",
+  statusLabel: "Parent Verified",
+  name,
+  type: "Dog",
+  sex,
+  breed,
+  birthDate: null,
+  color: null,
+  weightLb: null,
+  description: "",
+  registries: [],
+  registrationNumber: null,
+  geneticTesting: false,
+  healthTests: [],
+  imageKeys: [],
+  images: [],
+  littersCount: 1,
+  createdAt: "2024-01-20T12:00:00Z",
+  updatedAt: "2024-01-20T12:00:00Z",
 });
 const clementine = parent("a5", "Clementine", "Female");
 const jasper = parent("a6", "Jasper", "Male");
@@ -86,12 +102,14 @@ describe("a litter on a phone", () => {
 
 describe("the breeds that a dialog suggests on a phone", () => {
   const breeds = Array.from({ length: 30 }, (_, at) => ({
-    ...{
-      id: `01980a11-0c3f-7d20-a6f1-3b9c5e7d1f${at + 10}`,
-      slug: `terrier-${at}`,
-      breedName: `Terrier ${at}`,
-    },
-    ...{ category: "Dogs", group: null, colors: [], sizeClasses: [], availablePets: 0 },
+    id: `01980a11-0c3f-7d20-a6f1-3b9c5e7d1f${at + 10}`,
+    slug: `terrier-${at}`,
+    breedName: `Terrier ${at}`,
+    category: "Dogs",
+    group: null,
+    colors: [],
+    sizeClasses: [],
+    availablePets: 0,
   }));
 
   it.each([
@@ -197,7 +215,11 @@ describe("the litters of a breeder", () => {
         body: {
           breeds: [breed, beagle].map((one) => ({
             ...one,
-            ...{ category: "Dogs", group: null, colors: [], sizeClasses: [], availablePets: 0 },
+            category: "Dogs",
+            group: null,
+            colors: [],
+            sizeClasses: [],
+            availablePets: 0,
           })),
         },
       },
@@ -279,14 +301,13 @@ describe("several young of a litter", () => {
   const SAVE = "POST /v1/breeders/pets/new/progress";
   const own = { ...litter, pets: [], petsCount: 0, goHomeDate: "2026-12-01" } as OwnLitter;
   const facts = {
-    ...{
-      litterId: own.id,
-      type: "Dog",
-      breedId: breed.id,
-      birthDate: "2026-10-01",
-      goHomeDate: "2026-12-01",
-    },
-    ...{ sireId: jasper.id, damId: clementine.id },
+    litterId: own.id,
+    type: "Dog",
+    breedId: breed.id,
+    birthDate: "2026-10-01",
+    goHomeDate: "2026-12-01",
+    sireId: jasper.id,
+    damId: clementine.id,
   };
   type Body = { name: string; idempotencyKey: string };
   /** A server that keeps drafts by their keys; `refuse` says what it answers instead, if anything. */

@@ -70,7 +70,9 @@ describe("matches", () => {
     await expect.element(screen.getByText(/They have 14 days to answer/)).toBeVisible();
     const sent = calls.find(({ name }) => name === "POST /v1/match/createMatch")!;
     expect(JSON.parse(sent.body)).toEqual({
-      ...{ parentId: own.id, otherParentId: candidates.pets[0]!.parent.id, message: "In February?" },
+      parentId: own.id,
+      otherParentId: candidates.pets[0]!.parent.id,
+      message: "In February?",
     });
     await screen.unmount();
   });

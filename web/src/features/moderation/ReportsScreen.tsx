@@ -189,7 +189,10 @@ function Case({ one, head, onDecide }: {
         <Photos
           label={texts.photos}
           photos={images.map(({ key, cardUrl, fullUrl, alt }) => ({
-            ...{ key, full: fullUrl, small: cardUrl, alt },
+            key,
+            full: fullUrl,
+            small: cardUrl,
+            alt,
           }))}
         />
       )}
@@ -207,7 +210,9 @@ function Case({ one, head, onDecide }: {
                 <Photos
                   label={texts.photosFrom(by)}
                   photos={photos.map(({ url, name }) => ({
-                    ...{ key: name, full: url, small: url },
+                    key: name,
+                    full: url,
+                    small: url,
                     alt: texts.photo(name),
                   }))}
                 />

@@ -61,7 +61,11 @@ it("a reported conversation is read with its photos", async () => {
   const message = { by: "Dana Whitfield", text: "", at: "2025-11-14T17:05:00.000Z" };
   const chat = {
     ...report,
-    ...{ kind: "chat", subject: "Dana Whitfield and Willow Creek", text: "", images: [], author: null },
+    kind: "chat",
+    subject: "Dana Whitfield and Willow Creek",
+    text: "",
+    images: [],
+    author: null,
     messages: [
       { ...message, text: "Look.", images: [] },
       { ...message, images: [{ url, name: "wire.jpg", width: 320, height: 240 }] },

@@ -137,7 +137,9 @@ function OneWaiting({ one }: { one: WaitingPayout }) {
       {isAsking && (
         <SettleForm
           words={{
-            ...{ title: texts.settleQuestion(amount), button: texts.settle, done: texts.settled(amount) },
+            title: texts.settleQuestion(amount),
+            button: texts.settle,
+            done: texts.settled(amount),
             hint: payoutId
               ? texts.settlePayoutHint(one.programName)
               : side === "debt"

@@ -123,8 +123,10 @@ function Refund({ refund }: { refund: OwedRefund }) {
       {isAsking && (
         <SettleForm
           words={{
-            ...{ title: texts.markTheRefundAsPaid(amount), button: texts.markAsPaid },
-            ...{ hint: texts.markPaidWarning(refund.buyerName), done: texts.refundMarkedPaid(amount) },
+            title: texts.markTheRefundAsPaid(amount),
+            button: texts.markAsPaid,
+            hint: texts.markPaidWarning(refund.buyerName),
+            done: texts.refundMarkedPaid(amount),
           }}
           ways={WAYS}
           settle={(reason, how = "other") => settle.mutateAsync({ id: refund.id, body: { how, reason } })}

@@ -175,7 +175,9 @@ function Times({ times: { count, medianSeconds, slowestSeconds } }: { times: Ref
   return (
     <p className={css.soft}>
       {medianSeconds === null || slowestSeconds === null ? texts.noRefunds : texts.refundTimes({
-        ...{ count, median: texts.duration(medianSeconds), slowest: texts.duration(slowestSeconds) },
+        count,
+        median: texts.duration(medianSeconds),
+        slowest: texts.duration(slowestSeconds),
       })}
     </p>
   );

@@ -165,12 +165,17 @@ describe("the comparison of the books with the provider's record", () => {
   };
   const second: MoneyFinding = {
     ...finding,
-    ...{ id: "0199c2a1-4d10-7b2e-8c3f-5a6b7c8d9e11", subject: "pi_3QzLostJasper", petName: "Jasper" },
+    id: "0199c2a1-4d10-7b2e-8c3f-5a6b7c8d9e11",
+    subject: "pi_3QzLostJasper",
+    petName: "Jasper",
     attachRefusal: "Somebody else is buying Jasper.",
   };
   const withFindings = (...findings: MoneyFinding[]): ReconciliationAnswer => ({
     ...reconciliation,
-    ...{ differences: [], total: 0, findings, findingsTotal: findings.length },
+    differences: [],
+    total: 0,
+    findings,
+    findingsTotal: findings.length,
     findingsCents: findings.reduce((sum, { leftCents }) => sum + leftCents, 0),
   });
   const wayOut = (one: MoneyFinding, name: string) =>

@@ -7,14 +7,26 @@ const GET = "GET /v1/admin/payouts";
 const payout: WaitingPayout = {
   breederId: "0199a1b2-3c4d-7e5f-8a6b-7c8d9e0f1a2b",
   programName: "Willow Creek Cavaliers",
-  ...{ reason: "returning", amountCents: 178_500, since: "2025-11-13T14:13:00.000Z" },
+  reason: "returning",
+  amountCents: 178_500,
+  since: "2025-11-13T14:13:00.000Z",
   payoutId: "0199c0d1-0004-7a4e-9b5f-2c3d4e5f6071",
-  ...{ failure: "account_closed", nextTryAt: "2025-11-14T14:13:00.000Z" },
-  ...{ canRetry: true, canSettle: true, isClosed: false },
+  failure: "account_closed",
+  nextTryAt: "2025-11-14T14:13:00.000Z",
+  canRetry: true,
+  canSettle: true,
+  isClosed: false,
 };
 const debt: WaitingPayout = {
-  ...{ ...payout, programName: "Maple Hollow", reason: "owed", amountCents: 4_500, payoutId: null },
-  ...{ failure: null, nextTryAt: null, canRetry: false, isClosed: true },
+  ...payout,
+  programName: "Maple Hollow",
+  reason: "owed",
+  amountCents: 4_500,
+  payoutId: null,
+  failure: null,
+  nextTryAt: null,
+  canRetry: false,
+  isClosed: true,
 };
 const RETRY = `POST /v1/admin/payouts/${payout.payoutId}/retry`;
 const SETTLE = `POST /v1/admin/payouts/${payout.payoutId}/settled`;
@@ -80,7 +92,10 @@ describe("payouts that wait", () => {
     await expect.element(screen.getByText("$45 settled")).toBeVisible();
     const [call] = calls.filter(({ name }) => name === BALANCE);
     expect(JSON.parse(call!.body!)).toEqual({
-      ...{ side: "debt", how: "written-off", amountCents: 4_500, balanceCents: 4_500 },
+      side: "debt",
+      how: "written-off",
+      amountCents: 4_500,
+      balanceCents: 4_500,
       reason: "Not worth collecting",
     });
     await screen.unmount();

@@ -6,21 +6,37 @@ const admin = { ...consumer, role: "Admin", firstName: "Sam", lastName: "Ortega"
 const GET = "GET /v1/admin/money-waiting";
 const ID = "0199c0d1-0003-7a4e-9b5f-2c3d4e5f6071";
 const refund: WaitingMoney = {
-  ...{ id: `refund:failed:${ID}`, kind: "refund", subjectId: ID, amountCents: 37_500, dueAt: null },
+  id: `refund:failed:${ID}`,
+  kind: "refund",
+  subjectId: ID,
+  amountCents: 37_500,
+  dueAt: null,
   since: "2025-11-20T16:12:00.000Z",
   reason: "The refund failed, and we won't try again automatically.",
   buyer: { name: "Dana Whitfield", email: "dana@example.com" },
   breeder: { name: "Willow Creek Cavaliers", email: "maria@willowcreek.example" },
-  ...{ petName: "Maple", reservationNumber: "HP-7KQ2-M4XN", orderId: "0199c0d1-0001-7a4e-9b5f-2c3d4e5f6071" },
+  petName: "Maple",
+  reservationNumber: "HP-7KQ2-M4XN",
+  orderId: "0199c0d1-0001-7a4e-9b5f-2c3d4e5f6071",
 };
 const debt: WaitingMoney = {
-  ...{ id: `debt:owed:${ID}`, kind: "debt", subjectId: ID, amountCents: 4_500, dueAt: null },
-  ...{ since: "2025-11-01T09:00:00.000Z", reason: "The breeder owes this." },
+  id: `debt:owed:${ID}`,
+  kind: "debt",
+  subjectId: ID,
+  amountCents: 4_500,
+  dueAt: null,
+  since: "2025-11-01T09:00:00.000Z",
+  reason: "The breeder owes this.",
   breeder: { name: "Maple Hollow", email: "hello@maplehollow.example" },
-  ...{ petName: null, reservationNumber: null, orderId: null },
+  petName: null,
+  reservationNumber: null,
+  orderId: null,
 };
 const chargeback: WaitingMoney = {
-  ...{ ...refund, id: `chargeback:open:${ID}`, kind: "chargeback", amountCents: null },
+  ...refund,
+  id: `chargeback:open:${ID}`,
+  kind: "chargeback",
+  amountCents: null,
   dueAt: "2025-12-03T23:59:59.000Z",
 };
 const answer = (change: Partial<WaitingMoneyAnswer> = {}): WaitingMoneyAnswer => ({
@@ -30,7 +46,8 @@ const answer = (change: Partial<WaitingMoneyAnswer> = {}): WaitingMoneyAnswer =>
     { kind: "chargeback", count: 1, hasMore: false },
     { kind: "debt", count: 1000, hasMore: true },
   ],
-  ...{ nextCursor: null, refundTimes: { count: 212, medianSeconds: 4, slowestSeconds: 90_061 } },
+  nextCursor: null,
+  refundTimes: { count: 212, medianSeconds: 4, slowestSeconds: 90_061 },
   ...change,
 });
 const show = (body: WaitingMoneyAnswer, path = "/admin/money-waiting", more = {}) =>
@@ -82,7 +99,8 @@ describe("money that waits", () => {
 
   it("says when there is none, of a type too", async () => {
     const none = answer({
-      ...{ waiting: [], counts: [] },
+      waiting: [],
+      counts: [],
       refundTimes: { count: 0, medianSeconds: null, slowestSeconds: null },
     });
     const { screen } = await show(none);

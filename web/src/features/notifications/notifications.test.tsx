@@ -127,7 +127,10 @@ describe("notifications", () => {
     const at = (year: number, month: number, day: number, hour: number) =>
       one(1, { createdAt: new Date(year, month, day, hour).toISOString() });
     const days = byDay([
-      ...[at(2026, 10, 24, 0), at(2026, 10, 23, 23), at(2026, 10, 23, 1), at(2026, 10, 22, 9)],
+      at(2026, 10, 24, 0),
+      at(2026, 10, 23, 23),
+      at(2026, 10, 23, 1),
+      at(2026, 10, 22, 9),
       at(2025, 11, 31, 9),
     ], now);
     expect(days.map(({ day, notifications }) => [day, notifications.length])).toEqual([

@@ -103,13 +103,11 @@ function Ask({ order, quote, title, onClose }: {
       refund.mutateAsync({
         id: order.id,
         body: {
-          ...{
-            scope: scope as Scope,
-            amountCents: centsFor(scope, amount),
-            refundableCents,
-            reason: reason.trim(),
-            idempotencyKey,
-          },
+          scope: scope as Scope,
+          amountCents: centsFor(scope, amount),
+          refundableCents,
+          reason: reason.trim(),
+          idempotencyKey,
           ...(scope === "part" ? { bornBy: bornBy as Bearer } : { isPetReturned }),
         },
       }),

@@ -143,8 +143,12 @@ describe("a refund", () => {
     await expect.element(dialog).not.toBeInTheDocument();
     const [sent] = calls.filter(({ name }) => name === REFUND).map(({ body }) => JSON.parse(body));
     expect(sent).toEqual({
-      ...{ scope: "part", amountCents: 51_500, refundableCents: 257_500, bornBy: "breeder" },
-      ...{ reason: "The crate was broken.", idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      scope: "part",
+      amountCents: 51_500,
+      refundableCents: 257_500,
+      bornBy: "breeder",
+      reason: "The crate was broken.",
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     await screen.unmount();
   });

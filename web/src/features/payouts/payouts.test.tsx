@@ -119,9 +119,14 @@ describe("payouts", () => {
 
   it("show the newest three, then all, and the keyboard goes on with the fourth", async () => {
     const list = Array.from({ length: 5 }, (_, n): Payout => ({
-      ...{ id: `0199b1d2-7c33-7a4e-9b5f-2c3d4e5f607${n}`, number: `PO-${n}`, status: "paid" },
+      id: `0199b1d2-7c33-7a4e-9b5f-2c3d4e5f607${n}`,
+      number: `PO-${n}`,
+      status: "paid",
       amountCents: 10_000 * (n + 1),
-      ...{ arrivesOn: "2025-11-12", createdAt: "2025-11-10T08:00:00.000Z", failure: null, lines: [] },
+      arrivesOn: "2025-11-12",
+      createdAt: "2025-11-10T08:00:00.000Z",
+      failure: null,
+      lines: [],
     }));
     const { screen } = await show({ [LIST]: { body: payouts("ready", list) } });
     const section = screen.getByRole("region", { name: "Payouts" });

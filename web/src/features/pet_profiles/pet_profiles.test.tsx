@@ -3,14 +3,17 @@ import type { PetProfile } from "@hearthpaw/client";
 import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
 
 const maple: PetProfile = {
-  ...{ id: "0199c0d1-000f-7a4e-9b5f-2c3d4e5f6071", name: "Maple", type: "Dog", sex: "Female" },
-  ...{
-    birthDate: "2025-09-12",
-    weightLb: 7.4,
-    microchipNumber: null,
-    notes: "Afraid of the vacuum cleaner.",
-  },
-  ...{ imageKey: null, imageURL: null, createdAt: "2025-11-14T17:05:00.000Z" },
+  id: "0199c0d1-000f-7a4e-9b5f-2c3d4e5f6071",
+  name: "Maple",
+  type: "Dog",
+  sex: "Female",
+  birthDate: "2025-09-12",
+  weightLb: 7.4,
+  microchipNumber: null,
+  notes: "Afraid of the vacuum cleaner.",
+  imageKey: null,
+  imageURL: null,
+  createdAt: "2025-11-14T17:05:00.000Z",
 };
 const show = (kept: PetProfile[], answers: Answers = {}) =>
   renderSite("/account/pets", {

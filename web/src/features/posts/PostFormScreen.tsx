@@ -62,7 +62,9 @@ function PostForm({ post }: { post?: Post }) {
     purpose: "post-image",
     limit: MOST_PHOTOS,
     known: post?.images.map(({ key, cardUrl }, at) => ({
-      ...{ fileKey: key, name: texts.photoNumber(at + 1), picture: cardUrl },
+      fileKey: key,
+      name: texts.photoNumber(at + 1),
+      picture: cardUrl,
     })) ?? [],
   });
   const kept: Partial<Draft> = post ? {} : keptDraft<Draft>(NEW);
@@ -88,7 +90,10 @@ function PostForm({ post }: { post?: Post }) {
     }),
     send({ title, text, tags, isAnonymous }) {
       const fields = {
-        ...{ title: title.trim(), text: text.trim(), tags: tagsIn(tags), isAnonymous },
+        title: title.trim(),
+        text: text.trim(),
+        tags: tagsIn(tags),
+        isAnonymous,
         imageKeys: [...uploads.fileKeys],
       };
       return post

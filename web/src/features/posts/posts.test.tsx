@@ -149,7 +149,9 @@ describe("a post", () => {
     await expect.poll(address).toBe(page);
     expect(JSON.parse(calls.find(({ name }) => name === add)!.body)).toEqual({
       post: {
-        ...{ title: "Day 61", text: "How long?", tags: ["health-testing", "whelping"] },
+        title: "Day 61",
+        text: "How long?",
+        tags: ["health-testing", "whelping"],
         isAnonymous: true,
         imageKeys: [],
       },
@@ -259,12 +261,16 @@ describe("a post", () => {
 describe("post rules", () => {
   it("make tags of what is typed", () => {
     expect(tagsIn("#Health Testing, whelping,, Whelping , Dam’s diet!")).toEqual([
-      ...["health-testing", "whelping", "dams-diet"],
+      "health-testing",
+      "whelping",
+      "dams-diet",
     ]);
   });
   it("find addresses, and nothing that could run", () => {
     expect(partsOf("a https://x.org/1, b")).toEqual([
-      ...[{ text: "a " }, { text: "https://x.org/1", href: "https://x.org/1" }, { text: ", b" }],
+      { text: "a " },
+      { text: "https://x.org/1", href: "https://x.org/1" },
+      { text: ", b" },
     ]);
     expect(partsOf("javascript:alert(1) data:text/html,x")).toEqual([
       { text: "javascript:alert(1) data:text/html,x" },

@@ -97,7 +97,9 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
   });
   const price = addOnIds.length > 0 ? quote.data?.addOnQuote : undefined;
   const facts = {
-    ...{ name, limits, amountCents: price?.total ?? 0 },
+    name,
+    limits,
+    amountCents: price?.total ?? 0,
     donationCents: 0,
     isReady: mayGoHome(reservation),
     isFinancingAllowed: orderDetails.isFinancingAllowed,

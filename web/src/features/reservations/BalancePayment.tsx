@@ -52,7 +52,9 @@ export function BalancePayment({ reservation, payment, onChange }: {
   const cents = openBalance(reservation);
   const charge = chargeOf(reservation.savedCard, today);
   const facts = {
-    ...{ name, limits, amountCents: cents },
+    name,
+    limits,
+    amountCents: cents,
     donationCents: reservation.orderDetails.rescueDonationAmount ?? 0,
     isReady: mayGoHome(reservation),
     isFinancingAllowed: reservation.orderDetails.isFinancingAllowed,

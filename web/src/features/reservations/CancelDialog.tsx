@@ -43,7 +43,8 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
     if (isBreeder && !choice.cause) return setChoice({ ...choice, isMissing: true });
     const isListed = !isBreeder || willList(reservation, choice);
     const failed = await move("cancel", {
-      ...{ reason, expectedRefundCents: quote.refundCents },
+      reason,
+      expectedRefundCents: quote.refundCents,
       ...(isBreeder ? { cause: choice.cause, listAgain: isListed } : {}),
     });
     if (failed?.code === "refund_changed") {
@@ -56,7 +57,8 @@ export function CancelDialog({ reservation, as, open, onClose, onDone }: {
     setReason("");
     onClose();
     show({
-      ...{ tone: "done", title: words.done },
+      tone: "done",
+      title: words.done,
       text: isListed ? texts.nameIsListedAgain(name) : texts.nameStaysOff(name),
     });
   }

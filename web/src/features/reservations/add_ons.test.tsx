@@ -10,14 +10,12 @@ const payment = examples.AddOnPayment.value as unknown as { intentId: string; ad
 const quote = examples.AddOnQuote.value;
 const { id } = example;
 const offer = (name: string, priceCents: number, refusal: string | null = null): AddOnOffer => ({
-  ...{
-    id: crypto.randomUUID(),
-    name,
-    description: `${name}.`,
-    priceCents,
-    petTypes: ["Dog"],
-    isRefundable: true,
-  },
+  id: crypto.randomUUID(),
+  name,
+  description: `${name}.`,
+  priceCents,
+  petTypes: ["Dog"],
+  isRefundable: true,
   refusal,
 });
 const crate: AddOnOffer = { ...offer("Going-home crate", 8_900), id: paid.lineItems[0]!.id! };

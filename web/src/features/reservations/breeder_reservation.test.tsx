@@ -64,7 +64,9 @@ const paid: Reservation = {
   ],
 };
 const completed = (availableAt: string | null): Reservation => ({
-  ...{ ...paid, status: "completed", allowedActions: [] },
+  ...paid,
+  status: "completed",
+  allowedActions: [],
   nextStep: { kind: "await-release", title: "Your earnings from Maple become available" },
   earnings: { ...paid.earnings!, availableAt },
 });
@@ -198,7 +200,11 @@ describe("a reservation's page for the pet's breeder", () => {
           status: "cancelled-by-breeder",
           allowedActions: [],
           refund: {
-            ...{ status: "on-its-way", refundCents: 37_500, keptCents: 0, reason: null, arrival: null },
+            status: "on-its-way",
+            refundCents: 37_500,
+            keptCents: 0,
+            reason: null,
+            arrival: null,
             headline: "Dana Whitfield gets $375 back.",
           },
         };
@@ -242,14 +248,15 @@ describe("a reservation's page for the pet's breeder", () => {
 
   it("leads to the evidence while a bank decides, and says what went back", async () => {
     const contested = (status: "open" | "lost") => ({
-      ...{ paymentId: example.payments[0]!.id, status, amountCents: 37_500 },
-      ...{
-        openedAt: "2025-11-20T10:00:00.000Z",
-        closedAt: status === "open" ? null : "2025-12-03T10:00:00.000Z",
-      },
+      paymentId: example.payments[0]!.id,
+      status,
+      amountCents: 37_500,
+      openedAt: "2025-11-20T10:00:00.000Z",
+      closedAt: status === "open" ? null : "2025-12-03T10:00:00.000Z",
     });
     let now: Reservation = {
-      ...{ ...paid, chargebacks: [contested("open")] },
+      ...paid,
+      chargebacks: [contested("open")],
       nextStep: { kind: "add-evidence", title: "Add evidence about the disputed payment for Maple" },
     };
     const { screen } = await open(() => now);
@@ -260,7 +267,8 @@ describe("a reservation's page for the pet's breeder", () => {
     const rows = screen.getByRole("region", { name: texts.orderAndPayments }).getByRole("row");
     await expect.element(rows.filter({ hasText: texts.disputedByTheBuyersBank })).toBeVisible();
     now = {
-      ...{ ...paid, chargebacks: [contested("lost")] },
+      ...paid,
+      chargebacks: [contested("lost")],
       earnings: { ...paid.earnings!, netCents: 175_000, returnedCents: 37_500 },
     };
     await tell();
@@ -281,7 +289,8 @@ describe("a reservation's page for the pet's breeder", () => {
     );
     await expect.element(share).toHaveTextContent("If the sale is canceled, you pay nothing.");
     now = {
-      ...{ ...now, status: "completed" },
+      ...now,
+      status: "completed",
       earnings: { ...now.earnings!, availableAt: new Date(Date.now() + 86_400_000).toISOString() },
     };
     await tell();

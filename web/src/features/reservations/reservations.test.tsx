@@ -57,7 +57,10 @@ const contested = (
   status: ContestedPayment["status"],
   paymentId = example.payments[0]!.id,
 ): ContestedPayment => ({
-  ...{ paymentId, status, amountCents: 37_500, openedAt: "2025-11-20T10:00:00.000Z" },
+  paymentId,
+  status,
+  amountCents: 37_500,
+  openedAt: "2025-11-20T10:00:00.000Z",
   closedAt: status === "lost" || status === "won" ? "2025-12-03T10:00:00.000Z" : null,
 });
 
@@ -72,7 +75,8 @@ describe("a balance that a kept card pays", () => {
     orderDetails: { ...example.orderDetails, balanceDueOn: `${year}-03-07` },
     savedCard: {
       ...(document.components.examples.SavedCard.value.savedCard as SavedCard),
-      ...{ chargeOn: `${year}-03-07`, last4: "3155" },
+      chargeOn: `${year}-03-07`,
+      last4: "3155",
       ...change,
     },
   });
@@ -87,7 +91,8 @@ describe("a balance that a kept card pays", () => {
     const { savedCard } = reservedPet;
     const receipt = {
       ...(document.components.examples.Receipt.value.receipt as Receipt),
-      ...{ leftDueOn: `${year}-03-07`, savedCard },
+      leftDueOn: `${year}-03-07`,
+      savedCard,
     };
     return renderSite(path, {
       user: consumer,
@@ -512,11 +517,12 @@ describe("one reservation", () => {
   it("is not canceled while the refund is not known, and says when there is none", async () => {
     const none = {
       ...quote,
-      ...{ refundCents: 0, keptCents: 37_500, arrival: null, targets: [] },
-      ...{
-        headline: "You won't get a refund.",
-        reason: "Under X's refund policy, the $375 you paid isn't refundable.",
-      },
+      refundCents: 0,
+      keptCents: 37_500,
+      arrival: null,
+      targets: [],
+      headline: "You won't get a refund.",
+      reason: "Under X's refund policy, the $375 you paid isn't refundable.",
     };
     let isUp = false;
     const { screen } = await open(example, {
@@ -736,7 +742,10 @@ describe("a breeder's reservations", () => {
 
   it("say from when a pet goes home and how, as long as it has not", async () => {
     const on = (goHomeDate: string | null, change: Partial<Reservation> = {}): Reservation => ({
-      ...{ ...waiting, ...change, id: crypto.randomUUID(), terms: { ...waiting.terms, goHomeDate } },
+      ...waiting,
+      ...change,
+      id: crypto.randomUUID(),
+      terms: { ...waiting.terms, goHomeDate },
     });
     const flown = { ...example.orderDetails, transportation: "flight" as const };
     const { screen } = await open([
@@ -830,7 +839,9 @@ describe("a breeder's reservations", () => {
     await expect.element(screen.getByText("The reservation for Maple is canceled")).toBeVisible();
     await expect.element(screen.getByText("Maple stays off the site.")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name === move)!.body)).toMatchObject({
-      ...{ expectedRefundCents: 37_500, cause: "keeping", listAgain: false },
+      expectedRefundCents: 37_500,
+      cause: "keeping",
+      listAgain: false,
     });
   });
 

@@ -112,7 +112,9 @@ describe("what comes next", () => {
 
 describe("a sale that waits for its breeder's press", () => {
   const waiting: Reservation = {
-    ...{ ...example, status: "handed-over", completesAt: "2025-11-22T20:00:00.000Z" },
+    ...example,
+    status: "handed-over",
+    completesAt: "2025-11-22T20:00:00.000Z",
     nextStep: COMPLETE,
   };
 
@@ -122,7 +124,8 @@ describe("a sale that waits for its breeder's press", () => {
     );
     const step = (viewer: "buyer" | "breeder") => timelineOf(waiting, "2025-11-16", viewer).at(-1);
     expect(step("buyer")).toMatchObject({
-      ...{ title: `${example.breeder.name} completes the sale`, when: "by Saturday, November 22" },
+      title: `${example.breeder.name} completes the sale`,
+      when: "by Saturday, November 22",
       state: "now",
     });
     expect(step("breeder")).toMatchObject({

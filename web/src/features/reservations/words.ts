@@ -246,7 +246,10 @@ export function timelineOf(
   if (isBreeder && (status === "deposit-paid" || status === "paid" || status === "handed-over")) {
     const title = breeder.isShelter ? texts.youCompleteTheAdoption : texts.youCompleteTheSale;
     next.push({
-      ...{ id: "complete", title, icon: "check", state: "next" },
+      id: "complete",
+      title,
+      icon: "check",
+      state: "next",
       ...(by ? { when: texts.byDay(by) } : {}),
     });
   }

@@ -50,13 +50,11 @@ describe("a review", () => {
     await expect.element(screen.getByText("Your review is published")).toBeVisible();
     await expect.element(screen.getByRole("heading", { name: "Your review" })).toBeVisible();
     expect(JSON.parse(calls.filter(({ name }) => name === WRITE).at(-1)!.body as string)).toEqual({
-      ...{
-        reservedPetId: id,
-        rating: 5,
-        title: "A calm start",
-        text: "She came with her blanket.",
-        fileKeys: [],
-      },
+      reservedPetId: id,
+      rating: 5,
+      title: "A calm start",
+      text: "She came with her blanket.",
+      fileKeys: [],
     });
     await screen.unmount();
   });
@@ -96,7 +94,10 @@ describe("a review", () => {
     await expect.element(screen.getByText(`${review.authorName} changed the review after this reply.`))
       .toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name === `POST ${ONE}`)!.body as string)).toEqual({
-      ...{ rating: 4, title: review.title, text: review.text, fileKeys: [] },
+      rating: 4,
+      title: review.title,
+      text: review.text,
+      fileKeys: [],
     });
     await screen.getByRole("button", { name: "Delete review" }).click();
     const dialog = screen.getByRole("dialog", { name: "Delete your review?" });

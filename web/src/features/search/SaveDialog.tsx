@@ -31,7 +31,8 @@ export function SaveDialog(
     send: ({ name, frequency }) =>
       save.mutateAsync({
         body: {
-          ...{ name: name.trim(), query: queryOf(filters) },
+          name: name.trim(),
+          query: queryOf(filters),
           frequency: frequency as SavedSearch["frequency"],
         },
       }),

@@ -15,7 +15,11 @@ const none = {
 };
 const facets = (change: object = {}) => ({
   ...none,
-  ...{ categories: [], goodWith: [], color: [], delivery: [], isRescue: [] },
+  categories: [],
+  goodWith: [],
+  color: [],
+  delivery: [],
+  isRescue: [],
   sex: [{ value: "Female", label: "Female", count: 2 }],
   age: [{ value: "8-12-weeks", label: "8 to 12 weeks", count: 3 }],
   priceMinCents: 50000,
@@ -351,8 +355,10 @@ describe("the search page", () => {
       "GET /v1/auth/google/url": { body: { url: `${location.href.split("#")[0]}#gone` } },
       "POST /v1/auth/google/callback": {
         body: {
-          ...{ user: consumer, accessToken: "a-token-of-twenty-letters" },
-          ...{ returnTo: here, isNewAccount: false },
+          user: consumer,
+          accessToken: "a-token-of-twenty-letters",
+          returnTo: here,
+          isNewAccount: false,
         },
       },
     };
@@ -466,7 +472,9 @@ describe("the home page", () => {
       key: name,
       cardUrl: `/media/${name}.card.webp`,
       fullUrl: `/media/${name}.full.webp`,
-      ...{ alt: name, width: 1200, height: 900 },
+      alt: name,
+      width: 1200,
+      height: 900,
     });
     const pets = [1, 2, 3].map((index) => ({ ...pet(index), defaultImage: image(`maple-${index}`) }));
     const breed = {

@@ -94,21 +94,19 @@ describe("searchAddress", () => {
   );
   const name = fc.constantFrom(
     ...listFilters,
-    ...[
-      "type",
-      "breedName",
-      "minPrice",
-      "maxPrice",
-      "isRescue",
-      "notRescue",
-      "isSmall",
-      "zip",
-      "distance",
-      "q",
-      "said",
-      "sort",
-      "page",
-    ],
+    "type",
+    "breedName",
+    "minPrice",
+    "maxPrice",
+    "isRescue",
+    "notRescue",
+    "isSmall",
+    "zip",
+    "distance",
+    "q",
+    "said",
+    "sort",
+    "page",
   );
   const search = fc.dictionary(name, fc.oneof(text, fc.array(text, { maxLength: 4 })), { maxKeys: 8 });
 

@@ -103,7 +103,7 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     sort: sort === "distance" && !zip ? undefined : sort,
     page: page === 1 ? undefined : page,
     // Already read above; removed from the address.
-    ...{ sortType: undefined },
+    sortType: undefined,
   };
 }
 

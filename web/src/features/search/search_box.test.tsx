@@ -7,34 +7,35 @@ import { understoodHref } from "./typed_search.ts";
 const nobody = {
   body: {
     data: {
-      ...{
-        pets: [],
-        total: 0,
-        totalIsExact: true,
-        pageSize: 20,
-        page: 1,
-        nextCursor: null,
-        near: "Corvallis, OR",
-        notNear: ["Portland, OR"],
-        breedNames: [{ slug: "laperm", name: "LaPerm" }],
-      },
+      pets: [],
+      total: 0,
+      totalIsExact: true,
+      pageSize: 20,
+      page: 1,
+      nextCursor: null,
+      near: "Corvallis, OR",
+      notNear: ["Portland, OR"],
+      breedNames: [{ slug: "laperm", name: "LaPerm" }],
       loosened: [
         { filter: "distance", total: 7 },
         { filter: "notBreed", total: 4 },
         { filter: "color", total: 1 },
       ],
       facets: {
-        ...{
-          type: [],
-          breed: [],
-          sex: [],
-          sizeClass: [],
-          age: [],
-          coatType: [],
-          generation: [],
-          categories: [],
-        },
-        ...{ goodWith: [], color: [], delivery: [], isRescue: [], priceMinCents: null, priceMaxCents: null },
+        type: [],
+        breed: [],
+        sex: [],
+        sizeClass: [],
+        age: [],
+        coatType: [],
+        generation: [],
+        categories: [],
+        goodWith: [],
+        color: [],
+        delivery: [],
+        isRescue: [],
+        priceMinCents: null,
+        priceMaxCents: null,
       },
     },
   },
@@ -77,8 +78,12 @@ const answers = {
     if (q === "zebra") {
       return understood({ q }, {
         breeders: [{
-          ...{ id: BREEDER, slug: "zebra-hill-salem-or", name: "Zebra Hill" },
-          ...{ city: "Salem", state: "OR", isShelter: false },
+          id: BREEDER,
+          slug: "zebra-hill-salem-or",
+          name: "Zebra Hill",
+          city: "Salem",
+          state: "OR",
+          isShelter: false,
         }],
         didYouMean: [{ label: "Zebroid", text: "Zebroid" }],
       });
@@ -87,8 +92,12 @@ const answers = {
     if (q === "larkmeadow") {
       return understood({ q }, {
         breeder: {
-          ...{ id: BREEDER, slug: "larkmeadow-goldens-salem-or", name: "Larkmeadow Goldens" },
-          ...{ city: "Salem", state: "OR", isShelter: false },
+          id: BREEDER,
+          slug: "larkmeadow-goldens-salem-or",
+          name: "Larkmeadow Goldens",
+          city: "Salem",
+          state: "OR",
+          isShelter: false,
         },
       });
     }
@@ -283,7 +292,10 @@ it("what is left out is a chip of its own, which takes it off", async () => {
   const { screen, calls, address } = await render(`/dogs?${all}`);
   for (
     const said of [
-      ...["No Doodles", "No Siberian Huskies", "Not Black", "Not in Texas"],
+      "No Doodles",
+      "No Siberian Huskies",
+      "Not Black",
+      "Not in Texas",
       "Not within 60 miles of Portland, OR",
     ]
   ) await expect.element(screen.getByRole("button", { name: `Remove filter ${said}` })).toBeVisible();
@@ -316,8 +328,12 @@ it("one unknown ZIP code leaves the others in force, and is named", async () => 
       ? {
         status: 422,
         body: {
-          ...{ type: "/problems/zip_unknown", title: "ZIP code not found", status: 422, code: "zip_unknown" },
-          ...{ detail: "We couldn't find this ZIP code.", requestId: "r" },
+          type: "/problems/zip_unknown",
+          title: "ZIP code not found",
+          status: 422,
+          code: "zip_unknown",
+          detail: "We couldn't find this ZIP code.",
+          requestId: "r",
           errors: [{ pointer, code: "zip_unknown", detail }],
         },
       }
@@ -512,11 +528,15 @@ describe("understoodHref", () => {
 
   it("asks for sizes, coats, generations and shelters, or leaves them out, as was said last", () => {
     const refused = {
-      ...{ notSizeClass: ["Toy" as const], notCoatType: ["Long" as const], notGeneration: ["F1" as const] },
+      notSizeClass: ["Toy" as const],
+      notCoatType: ["Long" as const],
+      notGeneration: ["F1" as const],
       notRescue: true,
     };
     const asked = {
-      ...{ sizeClass: ["Mini" as const], coatType: ["Long" as const], generation: ["F1b" as const] },
+      sizeClass: ["Mini" as const],
+      coatType: ["Long" as const],
+      generation: ["F1b" as const],
       isRescue: true,
     };
     const href = "/dogs?notSizeClass=Toy&notCoatType=Long&notGeneration=F1&notRescue=true";

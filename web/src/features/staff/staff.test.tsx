@@ -66,8 +66,12 @@ const queues: StaffQueues = {
   parents: { count: 3, hasMore: false, oldestAt: "2024-11-03T12:00:00.000Z" },
   changeRequests: { count: 2, hasMore: false, oldestAt: hoursAgo(1) },
   claimChanges: empty,
-  ...{ verifications: empty, refunds: empty, reports: empty, disputes: empty, chargebacks: empty },
-  ...{ reconciliation: empty },
+  verifications: empty,
+  refunds: empty,
+  reports: empty,
+  disputes: empty,
+  chargebacks: empty,
+  reconciliation: empty,
   handoffs: empty,
   money: empty,
   approvals: empty,
@@ -222,7 +226,12 @@ describe("the way around the pages of staff", () => {
       "Program changes",
     ]);
     expect(groupOf("To resolve")).toEqual([
-      ...["Reports", "Fraud cases", "Disputes", "Refunds", "Chargebacks", "Second person"],
+      "Reports",
+      "Fraud cases",
+      "Disputes",
+      "Refunds",
+      "Chargebacks",
+      "Second person",
     ]);
     expect(groupOf("Money")).toEqual([
       pageTexts.waitingMoney,

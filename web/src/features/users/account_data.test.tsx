@@ -104,8 +104,16 @@ describe("closing the account", () => {
   });
 
   const money = {
-    ...{ kind: "payout", side: "breeder", reservationId: null, number: null, petName: null },
-    ...{ amountCents: 1_700, isDebt: false, canPayOut: false, canAddAccount: false, canWaive: false },
+    kind: "payout",
+    side: "breeder",
+    reservationId: null,
+    number: null,
+    petName: null,
+    amountCents: 1_700,
+    isDebt: false,
+    canPayOut: false,
+    canAddAccount: false,
+    canWaive: false,
   };
   const PAY_OUT = "POST /v1/users/me/closing/payout";
 

@@ -70,7 +70,9 @@ function AddForm({ onClose }: { onClose: () => void }) {
       return await join.mutateAsync({
         body: {
           breederId: own,
-          ...{ name: name.trim(), email: email.trim(), note: note.trim() },
+          name: name.trim(),
+          email: email.trim(),
+          note: note.trim(),
           ...(breedId ? { breedId } : {}),
           ...(sex ? { sex: sex as "Male" | "Female" } : {}),
         },

@@ -81,8 +81,17 @@ describe("a buyer's waitlists", () => {
 describe("a breeder's waitlist", () => {
   it("invites whoever is chosen to pets that fit, and says what the server has against it", async () => {
     const own = (id: string, name: string, sex: string) => ({
-      ...{ id, name, sex, status: "available", statusLabel: "Available", priceCents: 1, isOnHold: false },
-      ...{ viewCount: 0, actions: [], updatedAt: example.createdAt, type: "Dog" },
+      id,
+      name,
+      sex,
+      status: "available",
+      statusLabel: "Available",
+      priceCents: 1,
+      isOnHold: false,
+      viewCount: 0,
+      actions: [],
+      updatedAt: example.createdAt,
+      type: "Dog",
     });
     const promisedId = `${maple.id.slice(0, -1)}9`;
     let isRefused = true;

@@ -190,17 +190,21 @@ describe("a brother or sister", () => {
 describe("a pet of a litter", () => {
   const LITTER = "01999e0d-7714-7f4a-b1c8-0d9e2f3a4b5c";
   const litterOf = (change: object = {}) => ({
-    ...{
-      id: LITTER,
-      name: "Spring litter",
-      state: "born",
-      type: "Dog",
-      breed: cavalier,
-      sire: null,
-      dam: null,
-    },
-    ...{ expectedDate: null, birthDate: "2026-10-02", goHomeDate: "2026-12-01", litterNumber: null },
-    ...{ petsCount: 0, availableCount: 0, pets: [], createdAt: "2026-10-02T00:00:00Z" },
+    id: LITTER,
+    name: "Spring litter",
+    state: "born",
+    type: "Dog",
+    breed: cavalier,
+    sire: null,
+    dam: null,
+    expectedDate: null,
+    birthDate: "2026-10-02",
+    goHomeDate: "2026-12-01",
+    litterNumber: null,
+    petsCount: 0,
+    availableCount: 0,
+    pets: [],
+    createdAt: "2026-10-02T00:00:00Z",
     ...change,
   });
   const litterWith = (pets: { id: string }[]) => ({
@@ -399,8 +403,11 @@ describe("a pet of a litter", () => {
     await screen.getByLabelText(texts.name).fill("Poppy");
     await expect.poll(() => kept.bodies).toEqual([{
       name: "Poppy",
-      ...{ type: "Dog", breedId: cavalier.id, ...days },
-      ...{ registries: ["AKC"], priceCents: 250_000 },
+      type: "Dog",
+      breedId: cavalier.id,
+      ...days,
+      registries: ["AKC"],
+      priceCents: 250_000,
     }]);
   });
 });

@@ -391,7 +391,11 @@ describe("add-ons", () => {
     const cents = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0);
     const [first, ...others] = orderDetails.lineItems;
     const added = chosen.map(({ id, name, description, priceCents }) => ({
-      ...{ kind: "Add-on", id, label: name, explanation: description, amountCents: priceCents },
+      kind: "Add-on",
+      id,
+      label: name,
+      explanation: description,
+      amountCents: priceCents,
     }));
     return { ...orderDetails, addOnsAmount: cents, lineItems: [first, ...added, ...others] };
   }

@@ -225,8 +225,12 @@ describe("Afterpay", () => {
 
 it("no lender is offered where a state's law leaves only cards", () => {
   const facts = {
-    ...{ amountCents: 37500, limits: [], donationCents: 0, isReady: true },
-    ...{ isFinancingAllowed: false, name: "Maple" },
+    amountCents: 37500,
+    limits: [],
+    donationCents: 0,
+    isReady: true,
+    isFinancingAllowed: false,
+    name: "Maple",
   };
   const refusals = (["card", "klarna", "affirm", "afterpay_clearpay"] as const).map((method) =>
     methodRefusal(method, facts)
