@@ -7,7 +7,7 @@ import { auth } from "./features/auth/handlers.ts";
 import { social } from "./features/auth/social_handlers.ts";
 import { claimReviews } from "./features/breeders/claim_handlers.ts";
 import { breeders } from "./features/breeders/handlers.ts";
-import { ownProgramme } from "./features/breeders/own_handlers.ts";
+import { ownProgram } from "./features/breeders/own_handlers.ts";
 import { breeds } from "./features/breeds/handlers.ts";
 import { chargebacks } from "./features/chargebacks/handlers.ts";
 import { chats } from "./features/chats/handlers.ts";
@@ -101,7 +101,7 @@ const tables = [
   parents,
   applications,
   siblings,
-  ownProgramme,
+  ownProgram,
   breederDashboard,
   funds,
   sales,

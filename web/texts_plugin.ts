@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import type { Plugin } from "vite";
 
 /** Path of a text catalog. */
-const CATALOGUE = /(^|[/_])texts\.tsx?$/;
+const CATALOG = /(^|[/_])texts\.tsx?$/;
 
 /**
  * Gives each module that imports a text catalog its own copy, reduced by the bundler to the texts in use.
@@ -17,7 +17,7 @@ export function ownTexts(language?: string): Plugin {
     enforce: "pre",
     apply: "build",
     async resolveId(source, importer, options) {
-      if (!importer || !CATALOGUE.test(source)) return null;
+      if (!importer || !CATALOG.test(source)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found) return null;
       const of = createHash("sha256").update(relative(import.meta.dirname!, importer)).digest("hex").slice(

@@ -152,7 +152,7 @@ export const orders: fc.Arbitrary<Facts> = fc.record({
 });
 
 /** A requested cancellation. */
-export type Cancelling = {
+export type Canceling = {
   /** Status of the reservation, and its payments. */
   at:
     | "held"
@@ -174,8 +174,8 @@ export type Cancelling = {
   policy: 0 | 50 | 100;
 };
 const HOUR = 3_600_000;
-export const cancellings: fc.Arbitrary<Cancelling> = fc.record({
-  at: fc.constantFrom<Cancelling["at"]>(
+export const cancellings: fc.Arbitrary<Canceling> = fc.record({
+  at: fc.constantFrom<Canceling["at"]>(
     ...["held", "processing", "handed-over", "completed", "over"] as const,
     ...Array(4).fill("deposit-paid"),
     ...Array(4).fill("balance-paid"),
@@ -195,7 +195,7 @@ export const cancellings: fc.Arbitrary<Cancelling> = fc.record({
  */
 export function givenBack(
   order: Facts,
-  { at, by, isOverdue, since, isLawRefund, isSuspended, policy }: Cancelling,
+  { at, by, isOverdue, since, isLawRefund, isSuspended, policy }: Canceling,
 ): number[] | undefined {
   if (at === "completed" || at === "over" || (at === "handed-over" && by !== "platform")) return undefined;
   // Before a payment the buyer may simply leave, and the breeder has to wait for the end of the hold.

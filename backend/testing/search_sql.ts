@@ -8,7 +8,7 @@ import type { FacetRow } from "../features/search/engine_rules.ts";
 import { AGE_BANDS, type AgeBand, type Filters, type Order } from "../features/search/rules.ts";
 
 type Db = Kysely<Database>;
-const METRES_A_MILE = 1609.344;
+const METERS_A_MILE = 1609.344;
 
 /** A condition of a search: its facet, whose own counts leave it out, and its SQL. */
 type Condition = { facet: string; sql: string };
@@ -117,20 +117,20 @@ function conditionsOf(filters: Filters, params: Params, today: Date): Condition[
   }
   for (const { latitude, longitude, miles } of filters.notNear) {
     const there = `ll_to_earth(${params.add(latitude, "::float8")}, ${params.add(longitude, "::float8")})`;
-    const metres = params.add(miles * METRES_A_MILE, "::float8");
+    const meters = params.add(miles * METERS_A_MILE, "::float8");
     add(
       "notZip",
-      `coalesce(earth_distance(${there}, ll_to_earth(p.latitude, p.longitude)) > ${metres}, true)`,
+      `coalesce(earth_distance(${there}, ll_to_earth(p.latitude, p.longitude)) > ${meters}, true)`,
     );
   }
   if (filters.near?.miles !== undefined) {
     const here = hereOf(filters, params);
-    const metres = params.add(filters.near.miles * METRES_A_MILE, "::float8");
+    const meters = params.add(filters.near.miles * METERS_A_MILE, "::float8");
     add(
       "distance",
       `p.latitude is not null and p.longitude is not null
-       and earth_box(${here}, ${metres}) @> ll_to_earth(p.latitude, p.longitude)
-       and earth_distance(${here}, ll_to_earth(p.latitude, p.longitude)) <= ${metres}`,
+       and earth_box(${here}, ${meters}) @> ll_to_earth(p.latitude, p.longitude)
+       and earth_distance(${here}, ll_to_earth(p.latitude, p.longitude)) <= ${meters}`,
     );
   }
   for (const word of (filters.q ?? "").split(/\s+/).filter(Boolean).slice(0, 12)) {

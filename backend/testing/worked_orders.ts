@@ -1,6 +1,6 @@
 /** Orders worked out by hand, and the product's results: the complete path of a quote, without a database. */
 import { expect } from "vitest";
-import { addOnLines, CATALOGUE } from "../features/add_ons/rules.ts";
+import { addOnLines, CATALOG } from "../features/add_ons/rules.ts";
 import type { Listing } from "../features/sale/order/listing_store.ts";
 import { firstChoices, priceChoices, type Priced } from "../features/sale/price/price_actions.ts";
 import {
@@ -105,7 +105,7 @@ export function listingOf({ price, type, seller, from, weightLb, birthDate }: Or
 export async function priceOf(ordered: Ordered): Promise<Priced> {
   const { type = "Dog", to, way = "pickup", pay = "deposit", donation, addOns = [], code } = ordered;
   const listing = listingOf(ordered);
-  const ids = addOns.map((name) => CATALOGUE.find((one) => one.name === name)!.id);
+  const ids = addOns.map((name) => CATALOG.find((one) => one.name === name)!.id);
   const discount = code && {
     id: "code",
     code: "CODE",

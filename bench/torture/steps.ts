@@ -1,4 +1,4 @@
-import { CATALOGUE } from "../../backend/features/add_ons/rules.ts";
+import { CATALOG } from "../../backend/features/add_ons/rules.ts";
 import { disputeOf } from "./checker/record.ts";
 import type { Market, Sale } from "./market.ts";
 import { sleep, untilDone } from "./parts.ts";
@@ -6,7 +6,7 @@ import { sleep, untilDone } from "./parts.ts";
 /** One way through the product, by name. Each makes sure that a run has certain required events. */
 export type Walk = { name: string; go: (market: Market) => Promise<unknown> };
 
-export const ADD_ONS = CATALOGUE.filter(({ petTypes }) => petTypes.includes("Dog")).map(({ id }) => id);
+export const ADD_ONS = CATALOG.filter(({ petTypes }) => petTypes.includes("Dog")).map(({ id }) => id);
 export const DECLINED = "4000000000000002";
 export const REFUND_LATE = "4000000000007726";
 export const REFUND_FAILS = "4000000000005126";

@@ -58,7 +58,7 @@ export const catalog = [
     ],
   ]),
   ...bugsIn("backend/features/search/places_index.ts", search, [
-    ["miles are kilometres", "METRES_A_MILE = 1_609.344;", "METRES_A_MILE = 1_000;"],
+    ["miles are kilometres", "METERS_A_MILE = 1_609.344;", "METERS_A_MILE = 1_000;"],
   ]),
   ...bugsIn("backend/features/search/rules.ts", search, [
     [

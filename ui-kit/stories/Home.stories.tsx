@@ -20,13 +20,13 @@ const BREEDS: [string, CoatName, number][] = [
   ["Labrador", "chocolate", 2],
   ["Bernese", "bernese", 0],
   ["Corgi", "corgi", 3],
-  ["Schnauzer", "grey", 4],
+  ["Schnauzer", "gray", 4],
   ["Goldendoodle", "cream", 0],
 ];
 const SPOTLIGHT = [
   ["Juniper", "Bernese, 10 weeks", draw("bernese", 0), "Juniper, a Bernese puppy, on a lawn"],
   ["Biscuit", "Golden, 9 weeks", draw("golden", 1), "Biscuit, a golden puppy, on a rug"],
-  ["Fern", "Cat, 2 years", draw("grey", 2, true), "Fern, a gray cat, by a window"],
+  ["Fern", "Cat, 2 years", draw("gray", 2, true), "Fern, a gray cat, by a window"],
 ] as const;
 const STEPS: [IconName, string, string][] = [
   ["search", "Find", "Filter by breed, location and price, and save your favorites."],

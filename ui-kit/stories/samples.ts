@@ -8,7 +8,7 @@ const COATS = {
   golden: { base: "#dfae6a", mask: "#efcf9b", ear: "#c98f48" },
   chocolate: { base: "#6d4630", mask: "#845a40", ear: "#563523", nose: "#3a2216" },
   corgi: { base: "#d08a4a", mask: "#f7f0e4", ear: "#b97436", blaze: "#f7f0e4" },
-  grey: { base: "#9aa0a3", mask: "#e9e9e6", ear: "#7c8387", blaze: "#e9e9e6" },
+  gray: { base: "#9aa0a3", mask: "#e9e9e6", ear: "#7c8387", blaze: "#e9e9e6" },
   cream: { base: "#f0e2c8", mask: "#fbf4e6", ear: "#e0c99f" },
   black: { base: "#2f3135", mask: "#3d4046", ear: "#232528" },
   ginger: { base: "#d98942", mask: "#f5e3cb", ear: "#c26f2b" },
@@ -131,7 +131,7 @@ export const pets: Sample[] = [
       badge: { word: "Delivery", icon: "truck" },
     },
   ),
-  pet("Pepper", "Miniature Schnauzer", "8 weeks", "Female", "Concord, NH", "121 miles", 175000, "grey", 4),
+  pet("Pepper", "Miniature Schnauzer", "8 weeks", "Female", "Concord, NH", "121 miles", 175000, "gray", 4),
   pet(
     "Maple",
     "Goldendoodle, English Cream",

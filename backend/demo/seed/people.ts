@@ -73,7 +73,7 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       zip: place.zip,
       latitude: place.latitude,
       longitude: place.longitude,
-      licence: random.chance(0.45) ? licenceOf(random, place.state) : null,
+      licence: random.chance(0.45) ? licenseOf(random, place.state) : null,
       website: null,
       phone: user.phone,
       cover_key: upload(album, {
@@ -223,7 +223,7 @@ function addressOf(place: Place): Breeders["program_address"] {
   };
 }
 
-function licenceOf(random: Random, state: string): string {
+function licenseOf(random: Random, state: string): string {
   return random.chance(0.4)
     ? `USDA ${random.int(11, 99)}-A-${random.digits(4)}`
     : `${stateName(state)} kennel license ${random.digits(5)}`;

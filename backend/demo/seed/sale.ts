@@ -51,14 +51,14 @@ export async function book(
     hold_expires_at: story.firstPaidAt ? null : holdEnd(story.startedAt),
     hold_extended: false,
     progress: progressOf(buyer, story),
-    balance_due_at: story.balancePaidAt || story.cancelled ? null : story.balanceDueAt,
+    balance_due_at: story.balancePaidAt || story.canceled ? null : story.balanceDueAt,
     paid_at: story.firstPaidAt,
     handed_over_at: story.handedOverAt,
     completed_at: story.completedAt,
-    ended_at: story.expiredAt ?? story.cancelled?.at ?? null,
+    ended_at: story.expiredAt ?? story.canceled?.at ?? null,
     network: null,
     end_cause: null,
-    end_reason: story.expiredAt ? "The hold has ended." : story.cancelled?.reason ?? null,
+    end_reason: story.expiredAt ? "The hold has ended." : story.canceled?.reason ?? null,
     funds_settled_at: null,
     stopped_at: null,
     reminded_of: null,
@@ -149,8 +149,8 @@ export async function book(
     move(sales, random, reservation, "disputed", story.disputedAt, "buyer", buyer.user.id, reason);
   }
   if (story.expiredAt) move(sales, random, reservation, "expired", story.expiredAt, "system", null);
-  if (story.cancelled) {
-    const { at, by, reason } = story.cancelled;
+  if (story.canceled) {
+    const { at, by, reason } = story.canceled;
     const actor = by === "buyer" ? buyer.user.id : rows.user.id;
     move(sales, random, reservation, `cancelled-by-${by}`, at, by, actor, reason);
     for (const payment of paid) refund(context, payment, at, `cancelled-by-${by}`);

@@ -30,7 +30,7 @@ export type Story = {
   disputedAt: Date | null;
   /** End of the expired hold. */
   expiredAt: Date | null;
-  cancelled: { at: Date; by: "buyer" | "breeder"; reason: string } | null;
+  canceled: { at: Date; by: "buyer" | "breeder"; reason: string } | null;
   balanceDueAt: Date | null;
   /** Add-ons bought with the pet. */
   addOns: AddOnLine[];

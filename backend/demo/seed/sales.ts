@@ -5,7 +5,7 @@ import type { Days } from "./days.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "../../platform/random.ts";
-import { addOnLines, CATALOGUE } from "../../features/add_ons/rules.ts";
+import { addOnLines, CATALOG } from "../../features/add_ons/rules.ts";
 import { book, bookAddOns, holdEnd, noSales } from "./sale.ts";
 import type { Buyer, Sales, Story } from "./sale_story.ts";
 
@@ -18,7 +18,7 @@ const NOTHING: Story = {
   completedAt: null,
   disputedAt: null,
   expiredAt: null,
-  cancelled: null,
+  canceled: null,
   balanceDueAt: null,
   addOns: [],
 };
@@ -96,7 +96,7 @@ export async function makeSales(random: Random, days: Days, { listings, buyers, 
     const buyer = index === EXPIRED ? marcus : random.pick(others);
     const story = isExpired ? expired(random, days, listing) : calledOff(random, days, listing);
     await book(sales, random, listing, buyer, story, until);
-    if (story.cancelled && story.firstPaidAt) sales.listingEvents.push(...back(random, listing, story));
+    if (story.canceled && story.firstPaidAt) sales.listingEvents.push(...back(random, listing, story));
   }
   // Added last, so no other example changes.
   if (added) await bookAddOns(sales, random, added, addOnsFor(added.listing, 1), days.at(-1, 21));
@@ -105,7 +105,7 @@ export async function makeSales(random: Random, days: Days, { listings, buyers, 
 
 /** Returns the first add-ons of the catalog for this pet. */
 function addOnsFor({ pet }: Listing, count: number) {
-  const ids = CATALOGUE.filter(({ petTypes }) => petTypes.some((type) => type === pet.type)).slice(0, count);
+  const ids = CATALOG.filter(({ petTypes }) => petTypes.some((type) => type === pet.type)).slice(0, count);
   return addOnLines(ids.map(({ id }) => id), pet.type);
 }
 
@@ -188,7 +188,7 @@ function calledOff(random: Random, days: Days, listing: Listing): Story {
     firstPaidAt,
     balanceDueAt: dueAt(listing, firstPaidAt),
     // A buyer gets a full refund within 48 hours, and always if the breeder cancels.
-    cancelled: byBuyer
+    canceled: byBuyer
       ? { at: days.at(on + 1, 15), by: "buyer", reason: "Our landlord has changed his mind." }
       : {
         at: days.at(on + 2, 15),
@@ -210,7 +210,7 @@ function back(random: Random, { pet }: Listing, story: Story): Sales["listingEve
     reason: null,
     at,
   });
-  const [paidAt, endedAt] = [story.firstPaidAt, story.cancelled?.at];
+  const [paidAt, endedAt] = [story.firstPaidAt, story.canceled?.at];
   if (!paidAt || !endedAt) return [];
   return [line("available", "reserved", paidAt), line("reserved", "available", endedAt)];
 }

@@ -16,7 +16,7 @@ let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
 let walks: ReturnType<typeof walksOf>;
 let seller: Person & { breederId: string };
-let catalogue: Body[];
+let catalog: Body[];
 
 beforeAll(async () => {
   market = await openMarket({
@@ -26,11 +26,11 @@ beforeAll(async () => {
   shop = checkoutOf(market);
   seller = await market.seller();
   walks = walksOf(market, seller);
-  catalogue = (await market.call(null, "GET", "/v1/add-ons")).body.addOns;
+  catalog = (await market.call(null, "GET", "/v1/add-ons")).body.addOns;
 }, 40_000);
 afterAll(() => market.close());
 
-const idOf = (name: string): string => catalogue.find((addOn) => addOn.name === name).id;
+const idOf = (name: string): string => catalog.find((addOn) => addOn.name === name).id;
 const CRATE = "Going-home crate";
 const COURSE = "Puppy training course";
 const idsOf = (...names: string[]) => names.map(idOf);
@@ -58,14 +58,14 @@ async function code(fields: object) {
 
 describe("the catalogue", () => {
   it("is open to everybody and has something for each type of pet", () => {
-    expect(catalogue.find(({ name }) => name === CRATE)).toMatchObject({
+    expect(catalog.find(({ name }) => name === CRATE)).toMatchObject({
       id: "0199c0d1-0001-7a4e-9b5f-2c3d4e5f6071",
       priceCents: 8_900,
       petTypes: ["Dog", "Cat"],
       isRefundable: true,
     });
-    expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
-    expect(new Set(catalogue.flatMap(({ petTypes }) => petTypes))).toEqual(new Set(["Dog", "Cat"]));
+    expect(new Set(catalog.map(({ id }) => id)).size).toBe(catalog.length);
+    expect(new Set(catalog.flatMap(({ petTypes }) => petTypes))).toEqual(new Set(["Dog", "Cat"]));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Handlers } from "../../generated/handlers.ts";
-import { CATALOGUE } from "./rules.ts";
+import { CATALOG } from "./rules.ts";
 
 export const addOns: Handlers<"listAddOns"> = {
-  listAddOns: () => Promise.resolve({ addOns: [...CATALOGUE] }),
+  listAddOns: () => Promise.resolve({ addOns: [...CATALOG] }),
 };

@@ -11,7 +11,7 @@ const id = (number: number) => `0199c0d1-${String(number).padStart(4, "0")}-7a4e
  * Add-ons in display order, with prices in US cents as of November 2026. Never reuse an id: orders refer to
  * it.
  */
-export const CATALOGUE: readonly AddOn[] = [
+export const CATALOG: readonly AddOn[] = [
   {
     id: id(1),
     name: "Going-home crate",
@@ -87,12 +87,12 @@ export function addOnLines(
   ids: readonly string[],
   petType: PetType | null,
   held: readonly AddOnLine[] = [],
-  catalogue: readonly AddOn[] = CATALOGUE,
+  catalog: readonly AddOn[] = CATALOG,
 ): AddOnLine[] {
   return [...new Set(ids)].sort().map((id) => {
     const kept = held.find((line) => line.id === id);
     if (kept) return kept;
-    const found = catalogue.find(({ id: own, petTypes }) =>
+    const found = catalog.find(({ id: own, petTypes }) =>
       own === id && petTypes.some((type) => type === petType)
     ) ??
       fail("add_on_unknown");

@@ -132,7 +132,7 @@ export async function moveApplication(
       decisionEmail({
         isApproved: to === "approved",
         firstName: buyer.first_name,
-        programme: breeder?.name ?? "the breeder",
+        program: breeder?.name ?? "the breeder",
         reason: told,
         petId: row.pet_id,
         breederId: row.breeder_id,

@@ -243,7 +243,7 @@ describe("applications", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it("are not for one's own programme, and ask what makes sense", async () => {
+  it("are not for one's own program, and ask what makes sense", async () => {
     expect((await apply(ANSWERS, {}, breeder)).body.code).toBe("own_pet");
     const twice = {
       ...FORM,

@@ -18,32 +18,32 @@ export function decisionEmail(
   about: {
     isApproved: boolean;
     firstName: string;
-    programme: string;
+    program: string;
     reason: string | null;
     petId: string | null;
     breederId: string;
     publicUrl: string;
   },
 ): Email {
-  const { firstName, programme, reason, publicUrl } = about;
+  const { firstName, program, reason, publicUrl } = about;
   const page = about.petId === null ? `/breeders/${about.breederId}` : `/pets/${about.petId}`;
   return about.isApproved
     ? {
-      subject: `${programme} approved your application`,
+      subject: `${program} approved your application`,
       heading: "You can reserve now",
       paragraphs: [
         `Hi ${firstName},`,
-        `${programme} read your answers and approved your application. You can reserve one of their pets now.`,
+        `${program} read your answers and approved your application. You can reserve one of their pets now.`,
         ...(reason ? [`“${reason}”`] : []),
       ],
       action: { label: "Continue", url: `${publicUrl}${page}` },
     }
     : {
-      subject: `${programme} answered your application`,
+      subject: `${program} answered your application`,
       heading: "Not this time",
       paragraphs: [
         `Hi ${firstName},`,
-        `${programme} read your answers and declined your application.`,
+        `${program} read your answers and declined your application.`,
         ...(reason ? [`“${reason}”`] : []),
         "Other breeders and shelters have pets looking for a home.",
       ],

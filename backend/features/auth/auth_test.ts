@@ -86,7 +86,7 @@ describe("signUp", () => {
     expect(JSON.stringify(me.body)).not.toContain("argon2");
   });
 
-  it("makes a breeder with a programme and a place", async () => {
+  it("makes a breeder with a program and a place", async () => {
     const { status, body } = await browser().post("/v1/users/new", {
       ...newcomer(address()),
       type: "Breeder",
@@ -151,7 +151,7 @@ describe("signUp", () => {
     ["a site as a last name", { lastName: "willowcreek.dog" }, "name_invalid"],
     ["old terms", { termsVersion: "2020-01-01" }, "terms_not_accepted"],
     ["a role of one's own", { role: "Admin" }, "invalid_input"],
-    ["a breeder without a programme", { type: "Breeder" }, "program_required"],
+    ["a breeder without a program", { type: "Breeder" }, "program_required"],
     [
       "a ZIP code that is none",
       { type: "Breeder", programName: "Willow", postalCode: "00000" },

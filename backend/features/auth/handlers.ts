@@ -1,6 +1,6 @@
 import { requireNames } from "../accounts/name_rules.ts";
 import { reply } from "../../platform/answer.ts";
-import { openProgramme } from "../breeders/actions.ts";
+import { openProgram } from "../breeders/actions.ts";
 import { requireProgramName, whereNamesDiffer } from "../breeders/name_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
@@ -81,7 +81,7 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
           ...(body.wantsNews ? { settings: JSON.stringify(wantsNews) } : {}),
         });
         if (created && place) {
-          await openProgramme(tx, services, {
+          await openProgram(tx, services, {
             userId: created.id,
             kind: "breeder",
             name: body.programName!,

@@ -15,10 +15,10 @@ import {
   SHELTER_REFUND_PERCENT,
 } from "./rules.ts";
 import { skeletonOf } from "./name_rules.ts";
-import { findSaleContract, insertContract, insertProgramme, lockBreeder, noteConfirmed } from "./store.ts";
+import { findSaleContract, insertContract, insertProgram, lockBreeder, noteConfirmed } from "./store.ts";
 
 /** A new program: its name and place. The rest is filled in later. */
-export type NewProgramme = {
+export type NewProgram = {
   userId: string;
   kind: "breeder" | "shelter";
   name: string;
@@ -32,13 +32,13 @@ export type NewProgramme = {
  * without one, buyers could not reserve its pets. Returns the breeder's id. Callers require the name
  * (`requireProgramName`) and wrap the transaction in `whereNamesDiffer`.
  */
-export async function openProgramme(
+export async function openProgram(
   trx: Kysely<Database>,
   { newId }: Pick<Services, "newId">,
-  { userId, kind, name, place, licence = null, website = null }: NewProgramme,
+  { userId, kind, name, place, licence = null, website = null }: NewProgram,
 ): Promise<string> {
   const id = newId();
-  await insertProgramme(trx, {
+  await insertProgram(trx, {
     id,
     user_id: userId,
     kind,

@@ -4,7 +4,7 @@ import { addUser } from "../../testing/fixtures.ts";
 import { up as backfill } from "../../platform/db/migrations/0040_first_contracts.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 import { refundBasis, type RefundFacts } from "../sale/refund_plan/cancellation_rules.ts";
-import { openProgramme } from "./actions.ts";
+import { openProgram } from "./actions.ts";
 import { firstContract, hashedText } from "./rules.ts";
 import { TERMS_VERSION } from "../accounts/rules.ts";
 
@@ -107,7 +107,7 @@ describe("the first contract of a seller", () => {
       const { id: userId } = await addUser(app.services, {
         role: kind === "shelter" ? "ShelterBreeder" : "Breeder",
       });
-      return await openProgramme(app.db, app.services, {
+      return await openProgram(app.db, app.services, {
         userId,
         kind,
         name: `Benton Haven ${kind}`,

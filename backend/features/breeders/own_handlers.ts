@@ -16,7 +16,7 @@ import * as store from "./store.ts";
 type User = Parameters<typeof ownerOf>[0];
 
 /** Handlers for a breeder's own program. */
-export const ownProgramme: Handlers<
+export const ownProgram: Handlers<
   | "updateBreederProfile"
   | "apiUpdateBreederProfile"
   | "getBreederData"

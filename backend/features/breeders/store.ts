@@ -176,7 +176,7 @@ export async function countHomeFound(db: Db, breederId: string): Promise<void> {
 }
 
 /** Adds the profile of a new breeder or shelter. */
-export async function insertProgramme(trx: Db, breeder: Insertable<BreedersTable>): Promise<void> {
+export async function insertProgram(trx: Db, breeder: Insertable<BreedersTable>): Promise<void> {
   await trx.insertInto("breeders").values(breeder).execute();
 }
 

@@ -46,7 +46,7 @@ export async function notifyChat(
     if (!reading || reading.unread === 0 || reading.read_seq >= seq) return;
     const row = await notices.findTold(trx, chatId, userId);
     if (!row) return;
-    const name = row.isSelling ? nameOf(row, row.isReached) : row.programme;
+    const name = row.isSelling ? nameOf(row, row.isReached) : row.program;
     const written = { text: row.text };
     const shown = row.isReached ? written : withoutContacts(written, row.mask, ownHostOf(services));
     const url = `/messages/${chatId}`;

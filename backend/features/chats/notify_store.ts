@@ -14,7 +14,7 @@ export function findTold(db: Kysely<Database>, chatId: string, userId: string) {
     .leftJoin("pets as p", "p.id", "c.pet_id")
     .select(["m.is_breeder as isSelling", "me.email", "me.settings", "me.first_name as readerName"])
     .select([
-      "d.name as programme",
+      "d.name as program",
       "u.first_name as firstName",
       "u.last_name as lastName",
       "p.name as petName",

@@ -62,7 +62,7 @@ export function findChats(db: Db, userId: string, which: Which, limit: number) {
       (join) => join.onRef("r.chat_id", "=", "c.id").onRef("r.seq", "=", "o.read_seq"),
     )
     .select(["m.chat_id as id", "m.unread", "m.is_breeder as isSelling", "m.last_at as lastAt"])
-    .select(["c.breeder_id as breederId", "d.name as programme", "d.avatar_key as avatarKey"])
+    .select(["c.breeder_id as breederId", "d.name as program", "d.avatar_key as avatarKey"])
     .select(sql.raw<string>(BREEDER_SLUG).as("breederSlug"))
     .select(["u.first_name as firstName", "u.last_name as lastName", "u.profile_image_key as imageKey"])
     .select(["o.read_at as readByPartnerAt", "r.id as readByPartnerTo"])
@@ -159,12 +159,12 @@ export async function findPartner(db: Db, { consumerId, breederId, petId }: Side
   const { rows: [row] } = await sql<
     & Pick<
       Chat,
-      "breederId" | "breederSlug" | "programme" | "avatarKey" | "firstName" | "lastName" | "imageKey"
+      "breederId" | "breederSlug" | "program" | "avatarKey" | "firstName" | "lastName" | "imageKey"
     >
     & Pick<Chat, "isReached" | "isPartnerClosed" | "card">
   >`select c.breeder_id as "breederId", ${
     sql.raw(BREEDER_SLUG)
-  } as "breederSlug", d.name as programme, d.avatar_key as "avatarKey", u.first_name as "firstName",
+  } as "breederSlug", d.name as program, d.avatar_key as "avatarKey", u.first_name as "firstName",
       u.last_name as "lastName", u.profile_image_key as "imageKey", u.closed_at is not null as "isPartnerClosed",
       ${IS_REACHED} as "isReached", (select ${
     sql.raw(CARD_ALSO_HIDDEN)

@@ -44,7 +44,7 @@ type PartnerRow = Pick<
   store.Chat,
   | "breederId"
   | "breederSlug"
-  | "programme"
+  | "program"
   | "avatarKey"
   | "firstName"
   | "lastName"
@@ -59,7 +59,7 @@ export function partnerOf(row: PartnerRow, isSelling: boolean): ChatPartner {
   const picture = key && !row.isPartnerClosed ? `/media/${key}.avatar.webp` : "/avatar.png";
   if (row.isPartnerClosed) return { name: "Closed account", profileImageURL: picture };
   return {
-    name: isSelling ? nameOf(row, row.isReached) : row.programme,
+    name: isSelling ? nameOf(row, row.isReached) : row.program,
     profileImageURL: picture,
     ...(isSelling ? {} : { breederId: row.breederId, breederSlug: row.breederSlug }),
   };

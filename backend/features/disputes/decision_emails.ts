@@ -16,9 +16,9 @@ export function decisionEmails(facts: Facts): Told[] {
 /**
  * Returns a sentence about the sides that were heard, and about why staff did not wait for a missing reply.
  */
-function heard({ programme, replyDueOn, hasReplied, earlyReason }: Facts, to: Side): string {
+function heard({ program, replyDueOn, hasReplied, earlyReason }: Facts, to: Side): string {
   if (hasReplied) return "Our team heard both sides.";
-  const who = to === "buyer" ? programme : "You";
+  const who = to === "buyer" ? program : "You";
   if (earlyReason !== null) {
     const had = to === "buyer" ? "hadn't replied yet and had" : "hadn't replied yet, and you had";
     return `${who} ${had} until ${replyDueOn}. Here's why we didn't wait: ${earlyReason}`;
@@ -49,7 +49,7 @@ function released(facts: Facts, to: Side): Told {
  * Returns sentences about each side's share of a refund. A sale that ends undoes each side's earnings from
  * it.
  */
-function sharesWords({ programme, shares, isWhole }: Facts, cents: number, to: Side): string[] {
+function sharesWords({ program, shares, isWhole }: Facts, cents: number, to: Side): string[] {
   if (!shares) return [];
   const { breederCents, platformCents } = shares;
   const [breeder, platform] = [formatCents(breederCents), formatCents(platformCents)];
@@ -65,8 +65,8 @@ function sharesWords({ programme, shares, isWhole }: Facts, cents: number, to: S
   const part = (cents: string) => others > 0 ? `${cents} of the refund` : `all ${cents}`;
   if (to === "buyer") {
     if (breederCents <= 0) return [`Hearthpaw pays ${part(platform)}.${rest}`];
-    if (platformCents <= 0) return [`${programme} pays ${part(breeder)}.${rest}`];
-    return [`${programme} pays ${breeder} of the refund, and Hearthpaw pays ${platform}.${rest}`];
+    if (platformCents <= 0) return [`${program} pays ${part(breeder)}.${rest}`];
+    return [`${program} pays ${breeder} of the refund, and Hearthpaw pays ${platform}.${rest}`];
   }
   if (breederCents <= 0) {
     return [`Hearthpaw covers ${part(platform)}, so your earnings stay the same.${rest}`];

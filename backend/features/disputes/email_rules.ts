@@ -5,7 +5,7 @@ import type { RefundPartTold } from "../sale/notices/index.ts";
 export type Facts = {
   number: string;
   petName: string;
-  programme: string;
+  program: string;
   buyerName: string;
   buyerFirstName: string;
   breederFirstName: string;

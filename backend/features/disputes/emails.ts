@@ -41,20 +41,20 @@ function quoted({ message }: Facts): string[] {
 }
 
 function received(facts: Facts): Told {
-  const { petName, programme } = facts;
+  const { petName, program } = facts;
   return told(facts, "buyer", {
     subject: `We received your report about ${petName}`,
     heading: "We received your report",
     paragraphs: [
-      `You reported a problem with ${petName}: ${REASONS[facts.reason]}. We've asked ${programme} to reply${
+      `You reported a problem with ${petName}: ${REASONS[facts.reason]}. We've asked ${program} to reply${
         by(facts)
       }, and we'll email you when they do.`,
       `After that, our team decides with what it has. Until then, ${
-        possessive(programme)
+        possessive(program)
       } funds from this sale are on hold.`,
     ],
     label: "Open your reservation",
-    words: `we received your report about ${petName} and asked ${programme} to reply.`,
+    words: `we received your report about ${petName} and asked ${program} to reply.`,
   });
 }
 
@@ -97,7 +97,7 @@ function replyDue(facts: Facts): Told {
 
 function replied(facts: Facts): Told {
   const isBuyer = facts.message?.by === "buyer";
-  const who = isBuyer ? facts.buyerName : facts.programme;
+  const who = isBuyer ? facts.buyerName : facts.program;
   return told(facts, isBuyer ? "breeder" : "buyer", {
     subject: `${who} replied about ${facts.petName}`,
     heading: `${who} replied`,

@@ -70,7 +70,7 @@ export async function notifyDispute(
     const facts = {
       number: row.number,
       petName: row.petName || "your pet",
-      programme: row.programme,
+      program: row.program,
       buyerFirstName: row.buyerFirstName,
       breederFirstName: row.breederFirstName,
       buyerName: `${row.buyerFirstName} ${row.buyerLastName}`.trim(),

@@ -17,7 +17,7 @@ import {
   type Person,
   TERMS,
 } from "../../testing/reservations.ts";
-import { CATALOGUE } from "../add_ons/rules.ts";
+import { CATALOG } from "../add_ons/rules.ts";
 import { runJobs } from "../../testing/jobs.ts";
 
 let market: Market;
@@ -40,7 +40,7 @@ const WASHINGTON = {
   ...DELIVERY,
   address: { line1: "8 Pike Street", line2: null, city: "Seattle", state: "WA", postalCode: "98101" },
 };
-const ADD_ONS = CATALOGUE.filter(({ petTypes }) => petTypes.includes("Dog")).map(({ id }) => id);
+const ADD_ONS = CATALOG.filter(({ petTypes }) => petTypes.includes("Dog")).map(({ id }) => id);
 type Way = {
   name: string;
   options?: Record<string, unknown>;

@@ -187,7 +187,7 @@ export function findTold(db: Db, disputeId: string) {
       HAS_ENDED.as("isWhole"),
       "r.number",
       "p.name as petName",
-      "d.name as programme",
+      "d.name as program",
       "b.id as buyerId",
       "b.email as buyerEmail",
       "b.first_name as buyerFirstName",

@@ -17,7 +17,7 @@ export const favourites: Handlers<
   async listFavourites({ query: { cursor }, user }, { db }) {
     const after = cursor === undefined ? undefined : decodeMomentCursor(cursor) ??
       fail("malformed_request", { detail: "This cursor isn't valid for this list." });
-    const rows = await store.findFavourites(db, user.id, after, PAGE + 1);
+    const rows = await store.findFavorites(db, user.id, after, PAGE + 1);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return stored(jsonObject({
       favoritedPets: jsonArray(rows.slice(0, PAGE).map(favoritedPet)),
@@ -26,7 +26,7 @@ export const favourites: Handlers<
   },
 
   async listFavouriteIds({ user }, { db }) {
-    return { favourites: await store.findFavouriteIds(db, user.id, MOST_IDS) };
+    return { favourites: await store.findFavoriteIds(db, user.id, MOST_IDS) };
   },
 
   async addFavourite({ body: { petId }, user }, { db, newId }) {
@@ -34,17 +34,17 @@ export const favourites: Handlers<
     if (breederId === user.breederId) {
       fail("own_pet", { detail: "You can't save a pet from your own program." });
     }
-    await store.insertFavourite(db, { id: newId(), userId: user.id, petId, most: MOST });
-    const row = await store.findFavourite(db, user.id, petId) ?? fail("favourites_full");
+    await store.insertFavorite(db, { id: newId(), userId: user.id, petId, most: MOST });
+    const row = await store.findFavorite(db, user.id, petId) ?? fail("favourites_full");
     return stored(jsonObject({ favoritedPet: favoritedPet(row) }));
   },
 
   async removeFavourite({ params: { id }, user }, { db }) {
-    if (!await store.deleteFavourite(db, user.id, id)) fail("not_found");
+    if (!await store.deleteFavorite(db, user.id, id)) fail("not_found");
     return { id, message: "This pet is no longer in your favorites." };
   },
 };
 
-function favoritedPet({ id, card, addedAt }: store.Favourite): JsonText<FavoritedPet> {
+function favoritedPet({ id, card, addedAt }: store.Favorite): JsonText<FavoritedPet> {
   return jsonObject({ id: jsonText(id), pet: card, addedAt: jsonText(addedAt.toISOString()) });
 }

@@ -6,7 +6,7 @@ import type { JsonText } from "../../platform/json_text.ts";
 type Db = Kysely<Database>;
 
 /** A favorite with the pet's finished card; `at` is its time as text, for the next page. */
-export type Favourite = { id: string; at: string; addedAt: Date; card: JsonText<PetCard> };
+export type Favorite = { id: string; at: string; addedAt: Date; card: JsonText<PetCard> };
 
 const favourites = (db: Db, userId: string) =>
   db.selectFrom("favourites as f").innerJoin("pets as p", "p.id", "f.pet_id")
@@ -15,12 +15,12 @@ const favourites = (db: Db, userId: string) =>
     .where("f.user_id", "=", userId);
 
 /** Returns a person's favorites, latest first, by keyset. Pets that are no longer public are left out. */
-export function findFavourites(
+export function findFavorites(
   db: Db,
   userId: string,
   after: { at: string; id: string } | undefined,
   limit: number,
-): Promise<Favourite[]> {
+): Promise<Favorite[]> {
   return favourites(db, userId).where("p.card", "is not", null)
     .$if(
       after !== undefined,
@@ -31,13 +31,13 @@ export function findFavourites(
 }
 
 /** Returns a person's favorite for a pet. */
-export function findFavourite(db: Db, userId: string, petId: string): Promise<Favourite | undefined> {
+export function findFavorite(db: Db, userId: string, petId: string): Promise<Favorite | undefined> {
   return favourites(db, userId).where("f.pet_id", "=", petId).where("p.card", "is not", null)
     .executeTakeFirst();
 }
 
 /** Returns the ids of a person's latest favorites. */
-export function findFavouriteIds(db: Db, userId: string, limit: number) {
+export function findFavoriteIds(db: Db, userId: string, limit: number) {
   return db.selectFrom("favourites").select(["id", "pet_id as petId"]).where("user_id", "=", userId)
     .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
@@ -49,7 +49,7 @@ export function findShownPet(db: Db, petId: string): Promise<{ breederId: string
 }
 
 /** Adds a favorite; an existing one stays. Adds none if the person already has `most`. */
-export async function insertFavourite(
+export async function insertFavorite(
   db: Db,
   { id, userId, petId, most }: { id: string; userId: string; petId: string; most: number },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function insertFavourite(
 }
 
 /** Deletes a person's own favorite; returns false if there is none. */
-export async function deleteFavourite(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteFavorite(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("favourites").where("id", "=", id).where(
     "user_id",
     "=",

@@ -92,9 +92,9 @@ export async function previewOf(clean: Uint8Array): Promise<string> {
  * without contrast.
  */
 export async function photoPrint(clean: Uint8Array): Promise<string | null> {
-  const grey = await sharp(clean).flatten({ background: "white" }).greyscale()
+  const gray = await sharp(clean).flatten({ background: "white" }).greyscale()
     .resize(PRINT_SIDE, PRINT_SIDE, { fit: "fill" }).raw().toBuffer();
-  return printOf(grey);
+  return printOf(gray);
 }
 
 const fiveBits = (channel: number): number => Math.round(channel * 31 / 255);

@@ -18,22 +18,22 @@ const COSINES = Array.from(
  * slowest, is stronger than most. It hardly changes when the photo is resized or recompressed. Null for a
  * picture without contrast.
  */
-export function printOf(grey: Uint8Array): string | null {
-  const mean = grey.reduce((sum, one) => sum + one, 0) / grey.length;
-  const spread = Math.sqrt(grey.reduce((sum, one) => sum + (one - mean) ** 2, 0) / grey.length);
+export function printOf(gray: Uint8Array): string | null {
+  const mean = gray.reduce((sum, one) => sum + one, 0) / gray.length;
+  const spread = Math.sqrt(gray.reduce((sum, one) => sum + (one - mean) ** 2, 0) / gray.length);
   if (spread < LEAST_CONTRAST) return null;
-  const strengths = COSINES.flatMap((down) => COSINES.map((across) => strengthOf(grey, across, down)));
+  const strengths = COSINES.flatMap((down) => COSINES.map((across) => strengthOf(gray, across, down)));
   // The first value is the brightness of the whole picture.
   const middle = strengths.slice(1).sort((a, b) => a - b)[(WAVES * WAVES - 1) >> 1]!;
   const bits = strengths.map((strength, at) => at > 0 && strength > middle ? "1" : "0").join("");
   return BigInt(`0b${bits}`).toString(16).padStart(16, "0");
 }
 
-function strengthOf(grey: Uint8Array, across: readonly number[], down: readonly number[]): number {
+function strengthOf(gray: Uint8Array, across: readonly number[], down: readonly number[]): number {
   let sum = 0;
   for (let y = 0; y < PRINT_SIDE; y++) {
     let row = 0;
-    for (let x = 0; x < PRINT_SIDE; x++) row += grey[y * PRINT_SIDE + x]! * across[x]!;
+    for (let x = 0; x < PRINT_SIDE; x++) row += gray[y * PRINT_SIDE + x]! * across[x]!;
     sum += row * down[y]!;
   }
   return sum;

@@ -202,7 +202,7 @@ describe("the checker of money", () => {
 
   it("catches a failed refund that ended for good, whose sale is then released", async () => {
     const found = await planted(async (market, walks, shop) => {
-      const { id } = await cancelledLate(market, walks, shop, "pm_card_pendingRefund");
+      const { id } = await canceledLate(market, walks, shop, "pm_card_pendingRefund");
       await refundFails(market, id);
       // The former behavior: the row says failed, nothing is owed, and the breeder is paid.
       await forgetOwed(market, id);
@@ -222,7 +222,7 @@ describe("the checker of money", () => {
         path: "/v1/refunds",
         times: 20,
       });
-      const { id } = await cancelledLate(market, walks, shop, "pm_card_visa");
+      const { id } = await canceledLate(market, walks, shop, "pm_card_visa");
       await runJobs(market);
       await ask("DELETE", "/faults");
       await forgetOwed(market, id);
@@ -233,7 +233,7 @@ describe("the checker of money", () => {
 
   it("catches a refund that is called made while the provider's has failed", async () => {
     const found = await planted(async (market, walks, shop) => {
-      const { id } = await cancelledLate(market, walks, shop, "pm_card_refundFail");
+      const { id } = await canceledLate(market, walks, shop, "pm_card_refundFail");
       await runJobs(market);
       await refundFails(market, id);
     });
@@ -250,7 +250,7 @@ describe("the checker of money", () => {
         path: "/v1/refunds",
         times: 20,
       });
-      await cancelledLate(market, walks, shop, "pm_card_visa");
+      await canceledLate(market, walks, shop, "pm_card_visa");
       await runJobs(market);
       await ask("DELETE", "/faults");
       expect((await verdictOf(market)).violations).toEqual([]);
@@ -262,7 +262,7 @@ describe("the checker of money", () => {
 
   it("catches a breeder who was given what the buyer is owed", async () => {
     const found = await planted(async (market, walks, shop) => {
-      const { id } = await cancelledLate(market, walks, shop, "pm_card_visa");
+      const { id } = await canceledLate(market, walks, shop, "pm_card_visa");
       await runJobs(market);
       const { breeder_id } = await market.db.selectFrom("reservations").select("breeder_id").where(
         "id",
@@ -297,7 +297,7 @@ describe("the checker of money", () => {
 type Shop = ReturnType<typeof checkoutOf>;
 
 /** Pays in full with this card and cancels three days later, so most of it has to go back. */
-async function cancelledLate(market: Market, walks: ReturnType<typeof walksOf>, shop: Shop, card: string) {
+async function canceledLate(market: Market, walks: ReturnType<typeof walksOf>, shop: Shop, card: string) {
   const seller = await market.db.selectFrom("breeders as b").innerJoin(
     "sale_contracts as c",
     "c.breeder_id",

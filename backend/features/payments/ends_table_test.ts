@@ -11,7 +11,7 @@ import { approveWithKlarna } from "../../testing/lender.ts";
 import { verdictOf } from "../../testing/ledger.ts";
 import { checkoutOf, type Market, openMarket, type Person, TERMS } from "../../testing/reservations.ts";
 import { booksOf, petOf, recordOf, walksOf } from "../../testing/reservation_walks.ts";
-import { CATALOGUE } from "../add_ons/rules.ts";
+import { CATALOG } from "../add_ons/rules.ts";
 import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
 import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
 import { runJobs } from "../../testing/jobs.ts";
@@ -34,7 +34,7 @@ type Way = {
 
 const FULL = { paymentType: "full" };
 const DEPOSIT = { paymentType: "deposit" };
-const [CRATE, KIT] = CATALOGUE.filter(({ petTypes }) => petTypes.includes("Dog"));
+const [CRATE, KIT] = CATALOG.filter(({ petTypes }) => petTypes.includes("Dog"));
 const PRICE = 150_000n;
 const DAY = 86_400_000;
 

@@ -13,7 +13,7 @@ import {
   TERMS,
 } from "../../testing/reservations.ts";
 import { booksOf, petOf, walksOf } from "../../testing/reservation_walks.ts";
-import { CATALOGUE } from "../add_ons/rules.ts";
+import { CATALOG } from "../add_ons/rules.ts";
 import { syncDispute } from "../sale/chargeback/chargeback_actions.ts";
 import { syncRefunds } from "../sale/refund/refund_sync_actions.ts";
 import { endAllTakenBack } from "../sale/ending/taken_back_actions.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const DAY = 86_400_000;
-const KIT = CATALOGUE.find(({ petTypes }) => petTypes.includes("Dog"))!.id;
+const KIT = CATALOG.find(({ petTypes }) => petTypes.includes("Dog"))!.id;
 const rowOf = (id: string) =>
   market.db.selectFrom("reservations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 

@@ -357,10 +357,10 @@ describe("money that comes when it should not", () => {
   it("for a reservation cancelled meanwhile goes back, not twice", async () => {
     const { buyer, id } = await walks.depositPaid();
     const { body: { intentId } } = await shop.balance(buyer, id);
-    const [paid, cancelled] = await Promise.all([shop.confirm(intentId), shop.status(buyer, id, "cancel")]);
-    if (cancelled.status !== 200) {
+    const [paid, canceled] = await Promise.all([shop.confirm(intentId), shop.status(buyer, id, "cancel")]);
+    if (canceled.status !== 200) {
       expect(paid.kind).toBe("done");
-      expect(cancelled.body.code).toBe("transition_not_allowed");
+      expect(canceled.body.code).toBe("transition_not_allowed");
       expect((await shop.status(buyer, id, "cancel")).status).toBe(200);
     }
     await reconcile();

@@ -15,7 +15,7 @@ let before: {
   update?: (intentId: string) => Promise<unknown>;
   created?: (intentId: string) => Promise<unknown>;
 } = {};
-let cancelled: string[] = [];
+let canceled: string[] = [];
 
 function interrupted(payments: PaymentsPort): PaymentsPort {
   return {
@@ -34,7 +34,7 @@ function interrupted(payments: PaymentsPort): PaymentsPort {
       return answer;
     },
     cancelIntent: (id) => {
-      cancelled.push(id);
+      canceled.push(id);
       return payments.cancelIntent(id);
     },
   };
@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 40_000);
 afterAll(() => market.close());
 beforeEach(() => {
-  [before, cancelled] = [{}, []];
+  [before, canceled] = [{}, []];
 });
 
 const SEATTLE = {
@@ -206,7 +206,7 @@ describe("an intent that comes back after its reservation was given up", () => {
     await shop.intent(buyer, id, seller);
     const { paymentIntents } = await recordOf(market);
     expect(paymentIntents.find((intent) => intent.id === made)!.status).toBe("canceled");
-    expect(cancelled).toContain(made);
+    expect(canceled).toContain(made);
   });
 
   it("and cannot be cancelled then, is cancelled by reconciliation", async () => {

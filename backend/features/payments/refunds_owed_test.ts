@@ -39,7 +39,7 @@ const ask = <T>(method: string, path: string, body?: unknown) =>
   market.sandbox.payments.ask<T>(method, path, body);
 
 /** Pays in full with this card, and cancels as the buyer three days later: at least 2,200 are refunded. */
-async function cancelled(card: string) {
+async function canceled(card: string) {
   const made = await walks.ready({ paymentType: "full" });
   const { body: { intentId } } = await shop.intent(made.buyer, made.id, seller);
   expect((await shop.confirm(intentId, card)).kind).toBe("done");
@@ -86,7 +86,7 @@ describe("a refund that the buyer's bank sends back", () => {
   it(
     "is owed again: nothing of the sale is released, staff and buyer hear of it, and a retry pays it",
     async () => {
-      const { buyer, id, intentId } = await cancelled(SENT_BACK);
+      const { buyer, id, intentId } = await canceled(SENT_BACK);
       await runJobs(market);
       const first = await refundOf(intentId);
       expect(first.status).toBe("succeeded");
@@ -158,7 +158,7 @@ describe("a refund that the buyer's bank sends back", () => {
   );
 
   it("holds the sale's funds until it has arrived", async () => {
-    const { id, intentId } = await cancelled("pm_card_visa");
+    const { id, intentId } = await canceled("pm_card_visa");
     await runJobs(market);
     const [first] = await made(intentId);
     expect(await refundOf(intentId)).toMatchObject({ status: "succeeded" });
@@ -175,7 +175,7 @@ describe("a refund that the buyer's bank sends back", () => {
   });
 
   it("again and again is told to the buyer once, and to staff after a day", async () => {
-    const { buyer, intentId } = await cancelled(SENT_BACK);
+    const { buyer, intentId } = await canceled(SENT_BACK);
     await runJobs(market);
     for (let day = 1; day <= 4; day++) {
       await expect.poll(
@@ -203,7 +203,7 @@ describe("a refund that the buyer's bank sends back", () => {
   }, 30_000);
 
   it("or that is canceled at the provider is owed again, and its next try has a key of its own", async () => {
-    const { intentId } = await cancelled(LATE);
+    const { intentId } = await canceled(LATE);
     await runJobs(market);
     const { id, amount_cents, idempotency_key, provider_refund_id } = await refundOf(intentId);
     const answer = await market.sandbox.payments.retrieveRefund(provider_refund_id!);
@@ -215,7 +215,7 @@ describe("a refund that the buyer's bank sends back", () => {
   });
 
   it("while it was pending is tried again with a key of its own, and never paid twice", async () => {
-    const { id, intentId } = await cancelled(LATE);
+    const { id, intentId } = await canceled(LATE);
     await runJobs(market);
     const [pending] = await made(intentId);
     expect(pending!.status).toBe("pending");
@@ -243,7 +243,7 @@ describe("a refund that the provider refuses", () => {
   it(
     "for a key that is being rotated stays owed, waits ever longer, and is made once the key is right",
     async () => {
-      const { buyer, id, intentId } = await cancelled("pm_card_visa");
+      const { buyer, id, intentId } = await canceled("pm_card_visa");
       // The refund is owed from the cancellation on, before any call to the provider.
       const { amount_cents } = await refundOf(intentId);
       expect(await booksOf(market, id)).toMatchObject({ refunds: -amount_cents });
@@ -282,7 +282,7 @@ describe("a refund that the provider refuses", () => {
   );
 
   it("for want of money in our own balance stays owed, and is made once it is there", async () => {
-    const { id, intentId } = await cancelled("pm_card_visa");
+    const { id, intentId } = await canceled("pm_card_visa");
     const { amount_cents, id: refundId } = await refundOf(intentId);
     const refusal = { kind: "error", code: "balance_insufficient", method: "POST", path: "/v1/refunds" };
     await ask("POST", "/faults", refusal);
@@ -328,7 +328,7 @@ describe("a refund that the provider refuses", () => {
   });
 
   it("and that staff have paid another way isn't booked again when the provider makes it after all", async () => {
-    const { id, intentId } = await cancelled("pm_card_visa");
+    const { id, intentId } = await canceled("pm_card_visa");
     await ask("POST", "/faults", { kind: "error", status: 401, method: "POST", path: "/v1/refunds" });
     await runJobs(market);
     const refund = await refundOf(intentId);
@@ -369,7 +369,7 @@ describe("a refund that the provider refuses", () => {
   });
 
   it("for good is tried no more, and stays owed until staff have paid it another way", async () => {
-    const { buyer, id, intentId } = await cancelled("pm_card_visa");
+    const { buyer, id, intentId } = await canceled("pm_card_visa");
     await market.db.updateTable("payments").set({ intent_id: "pi_of_nobody" }).where(
       "intent_id",
       "=",
@@ -415,7 +415,7 @@ describe("a refund that the provider refuses", () => {
   }, 30_000);
 
   it("is not marked as paid while the provider may still make it", async () => {
-    const { intentId } = await cancelled(LATE);
+    const { intentId } = await canceled(LATE);
     const refund = await refundOf(intentId);
     const path = `/v1/admin/refunds/${refund.id}/settled`;
     const settle = () => market.call(admin, "POST", path, { how: "other", reason: "Cash" });
@@ -431,7 +431,7 @@ describe("a refund that the provider refuses", () => {
   });
 
   it("and that an operator makes in the provider's dashboard is the one that was owed, not another", async () => {
-    const { id, intentId } = await cancelled("pm_card_visa");
+    const { id, intentId } = await canceled("pm_card_visa");
     await ask("POST", "/faults", {
       kind: "error",
       status: 403,
@@ -459,7 +459,7 @@ describe("a refund that the provider refuses", () => {
 
 describe("refunds of earlier builds", () => {
   it("that are open are booked as owed, once; one that was made good by a later one is not", async () => {
-    const { id, intentId } = await cancelled("pm_card_visa");
+    const { id, intentId } = await canceled("pm_card_visa");
     const { id: refundId, amount_cents } = await refundOf(intentId);
     const asBefore = async (status: "failed" | "pending") => {
       await market.services.pool.query(`

@@ -138,11 +138,11 @@ describe("any walk through a reservation's life", () => {
           const { buyer, id } = await walks.ready();
           let status = "held";
           let hasMoney = false;
-          let cancelledBy: Step | undefined;
+          let canceledBy: Step | undefined;
           for (const step of walk) {
             const quiet = quietly(step, status, hasMoney);
             const leads = quiet ?? LEADS[step]?.[status] ??
-              (status === "refunded" && step === cancelledBy ? "refunded" : undefined);
+              (status === "refunded" && step === canceledBy ? "refunded" : undefined);
             // Cancellations book their refunds in jobs, and a payment's jobs do not change its status.
             const code = await take(step, id, buyer);
             if (leads === undefined) {
@@ -153,7 +153,7 @@ describe("any walk through a reservation's life", () => {
             } else expect(code, `${step} of a ${status} reservation`).toBe(200);
             const isOver = quiet !== undefined && status.startsWith("cancelled-") && hasMoney;
             if (leads?.startsWith("cancelled-") && !quiet && !status.startsWith("cancelled-")) {
-              cancelledBy = step;
+              canceledBy = step;
             }
             status = isOver ? "refunded" : leads ?? status;
             expect(await statusOf(id), step).toBe(status);

@@ -3,7 +3,7 @@ import { compareIds, compareIdTo, idWords, onSphere, type Pets } from "./pets_in
 import type { Cursor } from "./rules.ts";
 import { isFew, type Match } from "./match_index.ts";
 
-export const METRES_A_MILE = 1_609.344;
+export const METERS_A_MILE = 1_609.344;
 /** Radius of the earth in meters, as used by the database (its extension earthdistance). */
 const EARTH = 6_378_168;
 const BUCKETS = 4_096;
@@ -45,13 +45,13 @@ function reckonChords(points: Pets["points"], here: { latitude: number; longitud
 }
 
 /** Returns the meters on the earth's surface for such a square. */
-export const metresOf = (chord: number): number => 2 * EARTH * Math.asin(Math.sqrt(chord) / 2);
+export const metersOf = (chord: number): number => 2 * EARTH * Math.asin(Math.sqrt(chord) / 2);
 
 /**
  * Returns the square for a distance in meters, up to half the earth's circumference, which is the maximum.
  */
-export const chordOf = (metres: number): number =>
-  (2 * Math.sin(Math.min(metres / (2 * EARTH), Math.PI / 2))) ** 2;
+export const chordOf = (meters: number): number =>
+  (2 * Math.sin(Math.min(meters / (2 * EARTH), Math.PI / 2))) ** 2;
 
 /**
  * Returns the first of these pets by distance and id, after a cursor. Leaves out pets without a place. The

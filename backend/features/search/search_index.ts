@@ -13,7 +13,7 @@ import {
   putBit,
   takeOut,
 } from "./bits_index.ts";
-import { byDistance, chordOf, chordsFrom, METRES_A_MILE, metresOf } from "./places_index.ts";
+import { byDistance, chordOf, chordsFrom, METERS_A_MILE, metersOf } from "./places_index.ts";
 import {
   COARSE,
   compareIds,
@@ -177,7 +177,7 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
 
 /** Returns the points within this distance. */
 function pointsWithin(chords: Float64Array, miles: number): number[] {
-  const within = chordOf(miles * METRES_A_MILE);
+  const within = chordOf(miles * METERS_A_MILE);
   const near: number[] = [];
   for (let point = 1; point < chords.length; point++) if (chords[point]! <= within) near.push(point);
   return near;
@@ -344,10 +344,10 @@ export function pageOf(
   const chordTo = (row: number) => match.chords?.[pets.keys.point[row]!] ?? NaN;
   return {
     pets: page.map((row) => {
-      const metres = metresOf(chordTo(row));
+      const meters = metersOf(chordTo(row));
       return {
         id: idOf(pets, row),
-        miles: Number.isNaN(metres) ? undefined : Math.round(metres / METRES_A_MILE),
+        miles: Number.isNaN(meters) ? undefined : Math.round(meters / METERS_A_MILE),
       };
     }),
     next: last === undefined

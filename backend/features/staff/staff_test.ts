@@ -36,7 +36,7 @@ const statusOf = async (id: string) =>
     .account_status;
 
 describe("listUsers", () => {
-  it("finds by the beginning of a name, an address or a programme, without regard to capitals and accents", async () => {
+  it("finds by the beginning of a name, an address or a program, without regard to capitals and accents", async () => {
     const joana = await addUser(app.services, {
       first_name: "José",
       last_name: "Smith-Quintero",
@@ -67,7 +67,7 @@ describe("listUsers", () => {
     }
   });
 
-  it("follows a change of name, address and programme", async () => {
+  it("follows a change of name, address and program", async () => {
     const breeder = await addBreeder(app.services, { name: "Amberfield" });
     await app.db.updateTable("breeders").set({ name: "Zephyrgrove" }).where("id", "=", breeder.id).execute();
     await app.db.updateTable("users").set({ first_name: "Wilhelmina", email: "wren@zoysia.net" })

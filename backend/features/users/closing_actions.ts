@@ -155,7 +155,7 @@ async function closeLocked(
   const at = services.now();
   const records = await store.findRecords(trx, { id: person.id, breederId });
   const keeps = records.bought || records.sold;
-  if (breederId) await closeProgramme(trx, services, { userId: person.id, breederId, hasSold: records.sold });
+  if (breederId) await closeProgram(trx, services, { userId: person.id, breederId, hasSold: records.sold });
   await store.erasePerson(trx, person);
   if (person.payment_customer_id) {
     await services.addJob(trx, "forgetCustomer", { customerId: person.payment_customer_id });
@@ -184,7 +184,7 @@ async function closeLocked(
 }
 
 /** Archives a breeder's listings through their life cycle, then deletes the texts about them. */
-async function closeProgramme(
+async function closeProgram(
   trx: Trx,
   services: Services,
   breeder: { userId: string; breederId: string; hasSold: boolean },

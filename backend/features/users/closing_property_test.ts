@@ -74,7 +74,7 @@ function personOf() {
 
 type Made = Person & ReturnType<typeof personOf>;
 
-async function personalise(who: Person, change: Record<string, unknown> = {}): Promise<Made> {
+async function personalize(who: Person, change: Record<string, unknown> = {}): Promise<Made> {
   const made = personOf();
   const { email, first_name, last_name, phone } = made;
   await market.db.updateTable("users").set({
@@ -184,7 +184,7 @@ it("whatever a buyer has done, nothing personal is left but what the law of mone
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 5 }), async (history) => {
       const seller = await market.seller();
-      const who = await personalise(await market.buyer());
+      const who = await personalize(await market.buyer());
       for (const step of history) await buyerSteps[step](who, seller);
       // Closing does not wait for pending jobs, but refunds need them to have run.
       await runJobs(market);
@@ -222,7 +222,7 @@ it(
       }),
       async (hasSold, statuses) => {
         const seller = await market.seller();
-        const who = { ...await personalise(seller, { role: "Breeder" }), breederId: seller.breederId };
+        const who = { ...await personalize(seller, { role: "Breeder" }), breederId: seller.breederId };
         const { mark } = who;
         await market.db.updateTable("breeders").set({
           name: `Kennel ${mark}`,

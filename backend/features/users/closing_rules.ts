@@ -7,7 +7,7 @@ export const RETENTION_YEARS = 7;
 /** Maximum age of a sign-in that can replace a password as proof. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;
 /** Names shown for a closed account on money records that need a name. */
-export const CLOSED_NAME = { first: "Closed", last: "account", programme: "Closed program" } as const;
+export const CLOSED_NAME = { first: "Closed", last: "account", program: "Closed program" } as const;
 
 /** Returns the end of retention of money records, counted from the closing. */
 export function keepUntil(closedAt: Date): Date {

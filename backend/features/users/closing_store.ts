@@ -217,7 +217,7 @@ export async function eraseBreeder(
 
 /** Erases the seller's name and address. */
 const eraseSeller = (breederId: string) =>
-  sql`update breeders set name = ${CLOSED_NAME.programme}, program_address = null, city = 'Unknown', zip = '00000',
+  sql`update breeders set name = ${CLOSED_NAME.program}, program_address = null, city = 'Unknown', zip = '00000',
     licence = null where id = ${breederId}`;
 
 /** Completes a closing. Afterward the row belongs to no one and cannot change. */
@@ -287,7 +287,7 @@ export async function purgeRecords(trx: Db, { id, breederId }: Person, now: Date
       ? [
         eraseSeller(breederId),
         sql`update payments y set receipt = jsonb_set(receipt, '{seller}', (receipt -> 'seller') ||
-          jsonb_build_object('name', ${CLOSED_NAME.programme}::text, 'place', '')) from reservations r
+          jsonb_build_object('name', ${CLOSED_NAME.program}::text, 'place', '')) from reservations r
           where r.id = y.reservation_id and r.breeder_id = ${breederId} and y.receipt is not null`,
         sql`update sale_contracts set contract_text = '', guarantee_text = '' where breeder_id = ${breederId}`,
         sql`update pets set microchip_number = null, registration_number = null where breeder_id = ${breederId}`,

@@ -207,7 +207,7 @@ describe("closeAccount", () => {
     expect(JSON.stringify(body)).not.toContain(email);
   });
 
-  it("a breeder's earnings have to be drawn first; then listings are archived and the programme goes", async () => {
+  it("a breeder's earnings have to be drawn first; then listings are archived and the program goes", async () => {
     const own = await market.seller({ story: "We live by the river.", phone: "+15035550199" });
     const listed = await market.pet(own, { description: "Call Ruth." });
     const paused = await market.pet(own, { status: "temporary-pause" });
@@ -365,7 +365,7 @@ describe("racing", () => {
           consumerId: buyer.id,
           ...application,
         }),
-      "one to a programme that is gone": () =>
+      "one to a program that is gone": () =>
         insertApplication(db, {
           id: services.newId(),
           breederId: own.breederId,
@@ -377,7 +377,7 @@ describe("racing", () => {
         report(db, services, { kind: "listing", subjectId: pet.id, reporterId: buyer.id, details: "" }),
       "a parent": () => changeParent(db, parent.id, { description: "Gentle." }),
       "a litter": () => changeLitter(db, litter.id, { name: "Autumn" }),
-      "the programme": () => changeBreeder(db, own.breederId, { story: "We are back." }),
+      "the program": () => changeBreeder(db, own.breederId, { story: "We are back." }),
     };
     for (const [what, write] of Object.entries(late)) {
       await expect(write(), what).rejects.toThrow("closed");

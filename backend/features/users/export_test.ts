@@ -58,7 +58,7 @@ describe("exportUser", () => {
     }
   });
 
-  it("gives a breeder the programme, and of buyers what the breeder sees of them", async () => {
+  it("gives a breeder the program, and of buyers what the breeder sees of them", async () => {
     const other = await market.seller();
     const own = walksOf(market, other);
     const held = await own.ready();

@@ -130,7 +130,7 @@ export async function decideVerification(
       });
       const email = decisionEmail(decision, {
         firstName: breeder.firstName,
-        programme: breeder.name,
+        program: breeder.name,
         reason: said,
         publicUrl: services.config.publicUrl,
       });

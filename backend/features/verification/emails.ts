@@ -1,29 +1,29 @@
 import type { Email } from "../mails/view.ts";
 import type { Decision } from "./rules.ts";
 
-type About = { firstName: string; programme: string; reason: string | null; publicUrl: string };
+type About = { firstName: string; program: string; reason: string | null; publicUrl: string };
 
 /** Returns the email to a breeder about a decision and the next steps. */
 export function decisionEmail(decision: Exclude<Decision, "review">, about: About): Email {
-  const { firstName, programme, reason, publicUrl } = about;
+  const { firstName, program, reason, publicUrl } = about;
   const hello = `Hi ${firstName},`;
   const verification = `${publicUrl}/breeder/verification`;
   const said = reason ? [`“${reason}”`] : [];
   switch (decision) {
     case "approve":
       return {
-        subject: `${programme} is verified`,
+        subject: `${program} is verified`,
         heading: "You're verified",
         paragraphs: [
           hello,
-          `We checked your documents. ${programme} now shows the verified badge on its page and next to each of its pets.`,
+          `We checked your documents. ${program} now shows the verified badge on its page and next to each of its pets.`,
           "There's nothing left to do. We delete the photos of your ID after 90 days.",
         ],
         action: { label: "Open my dashboard", url: `${publicUrl}/breeder` },
       };
     case "ask":
       return {
-        subject: `We need more to verify ${programme}`,
+        subject: `We need more to verify ${program}`,
         heading: "We need a little more",
         paragraphs: [
           hello,
@@ -35,7 +35,7 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
       };
     case "withdraw":
       return {
-        subject: `${programme} is no longer verified`,
+        subject: `${program} is no longer verified`,
         heading: "Your verification was withdrawn",
         paragraphs: [
           hello,
@@ -48,7 +48,7 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
       };
     case "reject":
       return {
-        subject: `We couldn't verify ${programme}`,
+        subject: `We couldn't verify ${program}`,
         heading: "We couldn't verify you",
         paragraphs: [
           hello,

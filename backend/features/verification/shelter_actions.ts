@@ -2,7 +2,7 @@ import { requireNames } from "../accounts/name_rules.ts";
 import { hashPassword } from "../accounts/actions.ts";
 import { acceptedEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
 import { findUserByEmail, insertUser, type UserRow } from "../accounts/store.ts";
-import { openProgramme } from "../breeders/actions.ts";
+import { openProgram } from "../breeders/actions.ts";
 import { requireProgramName, whereNamesDiffer } from "../breeders/name_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { AddShelterBody, InviteShelterBody, ShelterInvitation } from "../../generated/types.ts";
@@ -113,7 +113,7 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
       if (invitation && !await store.consumeInvitation(trx, invitation, user.id, services.now())) {
         fail("invitation_not_valid");
       }
-      await openProgramme(trx, services, {
+      await openProgram(trx, services, {
         userId: user.id,
         kind: "shelter",
         name: body.name,

@@ -224,7 +224,7 @@ reportListing                | signed in
 listAddOns                   | anyone
 quoteOrder                   | anyone
 
-# a breeder's programme
+# a breeder's program
 getDashboardPreview          | breeders
 apiGetDashboardPreview       | breeders
 getBreederData               | breeders

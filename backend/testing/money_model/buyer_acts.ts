@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { CATALOGUE } from "../../features/add_ons/rules.ts";
+import { CATALOG } from "../../features/add_ons/rules.ts";
 import { approveWithKlarna } from "../lender.ts";
 import { DELIVERY, TERMS } from "../reservations.ts";
 import { addUser } from "../fixtures.ts";
@@ -25,7 +25,7 @@ export type Chosen = {
   lives: "OR" | "WA";
 };
 
-const ADD_ONS = CATALOGUE.filter(({ petTypes }) => petTypes.includes("Dog"));
+const ADD_ONS = CATALOG.filter(({ petTypes }) => petTypes.includes("Dog"));
 const PRICES = [150_000, 250_000, 64_995, 312_345, 24_900];
 /** Sales tax of goods and delivery, in thousandths of a percent. */
 const TAX = { OR: 0n, WA: 6_500n };

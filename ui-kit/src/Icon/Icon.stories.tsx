@@ -24,5 +24,5 @@ export const All: Story = {
     </ul>
   ),
 };
-export const Labelled: Story = { args: { name: "shield", label: "Verified" } };
+export const Labeled: Story = { args: { name: "shield", label: "Verified" } };
 export const Filled: Story = { args: { name: "heart", isFilled: true } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { plural } from "@hearthpaw/ui-kit";
-import { type Catalogue, type Complete, listed, type Wrap } from "./language.ts";
+import { type Catalog, type Complete, listed, type Wrap } from "./language.ts";
 
 const english = {
   payNow: "Pay now",
@@ -17,7 +17,7 @@ const spanish = {
   daysLeft: (days) => days === 1 ? "Queda 1 día" : `Quedan ${days} días`,
   readTerms: (link) => link("Lee las condiciones"),
   paid: ({ amount, name }) => `${name}: ${amount} pagados`,
-} as const satisfies Catalogue<English>;
+} as const satisfies Catalog<English>;
 
 describe("a second language", () => {
   it("stands for the first, in its own order of words", () => {
@@ -30,11 +30,11 @@ describe("a second language", () => {
   it("lacks no text, gives each sentence its values, and stands plain where the first does", () => {
     const { payNow: _, ...without } = spanish;
     // @ts-expect-error: a text is missing
-    const missing: Catalogue<English> = without;
+    const missing: Catalog<English> = without;
     // @ts-expect-error: the sentence is given a number
-    const asked: Catalogue<English> = { ...spanish, daysLeft: (days: string) => days.trim() };
+    const asked: Catalog<English> = { ...spanish, daysLeft: (days: string) => days.trim() };
     // @ts-expect-error: the sentence has values
-    const plain: Catalogue<English> = { ...spanish, paid: "Pagado" };
+    const plain: Catalog<English> = { ...spanish, paid: "Pagado" };
     expect(missing.payNow).toBe(undefined);
     expect(() => asked.daysLeft(2)).toThrow(TypeError);
     expect(() => plain.paid({ amount: "$375", name: "Maple" })).toThrow(TypeError);

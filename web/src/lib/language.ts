@@ -10,14 +10,14 @@ export type Wrap = (words: ReactNode) => ReactNode;
 /**
  * Names and functions that a catalog of another language must have: the same names, with the same parameters.
  */
-export type Catalogue<Texts> = {
+export type Catalog<Texts> = {
   readonly [Name in keyof Texts]: Texts[Name] extends (...values: infer Values) => infer Said
     ? (...values: Values) => Said extends string ? string : ReactNode
     : string;
 };
 
 /** The texts of another language. The compiler rejects an incomplete catalog. */
-export type Complete<English, Texts extends Catalogue<English>> = Texts;
+export type Complete<English, Texts extends Catalog<English>> = Texts;
 
 /** Returns links or words as a sentence lists them: "a, b, and c", or "a, b, or c". */
 export function listed(items: readonly ReactNode[], word: "and" | "or"): ReactNode {

@@ -5,7 +5,7 @@ import type { Database, PaymentMethod } from "../../../platform/db/schema.ts";
 import { withTx } from "../../../platform/db/tx.ts";
 import { fail } from "../../../platform/problem.ts";
 import type { Services } from "../../../services.ts";
-import { addOnCents, type AddOnLine, addOnLines, addOnsAmong, CATALOGUE } from "../../add_ons/rules.ts";
+import { addOnCents, type AddOnLine, addOnLines, addOnsAmong, CATALOG } from "../../add_ons/rules.ts";
 import { giveUpAddOns } from "./add_on_close_actions.ts";
 import {
   addingRefusal,
@@ -44,7 +44,7 @@ export function offersOf({ reservation, order, addOnOrders, pet }: Facts, now: D
   const facts = factsOf(reservation, now);
   const bought = boughtIds({ order, addOnOrders });
   if (reservation.stop || addingRefusal(facts) !== undefined) return [];
-  return CATALOGUE.filter(({ id, petTypes }) => petTypes.some((type) => type === pet.type) && !bought.has(id))
+  return CATALOG.filter(({ id, petTypes }) => petTypes.some((type) => type === pet.type) && !bought.has(id))
     .map((addOn) => ({ ...addOn, refusal: deliveryRefusal(addOn.id, facts) ?? null }));
 }
 

@@ -57,17 +57,17 @@ export async function endReservation<Plan>(services: Needs, id: string, steps: S
  */
 export async function cancelReservation(services: Services, reservationId: string, by: Mover): Promise<void> {
   await endReservation(services, reservationId, {
-    isDone: (db, checkout) => isCancelledBy(db, checkout, by),
+    isDone: (db, checkout) => isCanceledBy(db, checkout, by),
     plan: (db, checkout) => planAsShown(db, checkout, by),
     carryOut: (trx, checkout, plan) => cancelLocked(trx, services, checkout, plan, by),
   });
 }
 
 /** Whether this person has already canceled the reservation; a repeated request must not cancel twice. */
-async function isCancelledBy(db: Trx, { reservation }: store.Checkout, by: Mover): Promise<boolean> {
+async function isCanceledBy(db: Trx, { reservation }: store.Checkout, by: Mover): Promise<boolean> {
   const { id, status } = reservation;
   if (!status.startsWith("cancelled-") && status !== "refunded") return false;
-  return await store.findCanceller(db, id) === by.id;
+  return await store.findCanceler(db, id) === by.id;
 }
 
 function refuseLate(kind: string): never {

@@ -18,7 +18,7 @@ import {
   TERMS,
 } from "../../../testing/reservations.ts";
 import { booksOf, walksOf } from "../../../testing/reservation_walks.ts";
-import { CATALOGUE } from "../../add_ons/rules.ts";
+import { CATALOG } from "../../add_ons/rules.ts";
 import { findTasks } from "../../listings/dashboard_store.ts";
 import { chargeBalances } from "../payment/card_actions.ts";
 import { syncDispute } from "../chargeback/chargeback_actions.ts";
@@ -170,7 +170,7 @@ let shop: ReturnType<typeof checkoutOf>;
 type Seller = Person & { breederId: string };
 type Sale = { id: string; buyer: Person; seller: Seller; intentId: string };
 const DAY = 86_400_000;
-const ADD_ON = CATALOGUE.find(({ petTypes }) => petTypes.includes("Dog"))!.id;
+const ADD_ON = CATALOG.find(({ petTypes }) => petTypes.includes("Dog"))!.id;
 
 beforeAll(async () => {
   market = await openMarket({

@@ -2,8 +2,8 @@ import type { EmailFacts, Told } from "./frame_emails.ts";
 import { addOnReceipt, addOnsAdded, balancePaid, newReservation, receipt } from "./receipt_emails.ts";
 import {
   addOnsReturned,
-  cancelledForBreeder,
-  cancelledForBuyer,
+  canceledForBreeder,
+  canceledForBuyer,
   goodwillOf,
   refundDelayed,
   refunded,
@@ -74,7 +74,7 @@ export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
     case "add-ons-returned":
       return [addOnsReturned(facts)];
     case "cancelled":
-      return [cancelledForBuyer(facts), cancelledForBreeder(facts)];
+      return [canceledForBuyer(facts), canceledForBreeder(facts)];
     case "goodwill":
       return facts.goodwill ? goodwillOf(facts, facts.goodwill) : [];
     case "refunded":

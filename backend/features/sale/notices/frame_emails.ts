@@ -9,12 +9,12 @@ import type { SimilarPet } from "./similar_store.ts";
 export type EmailFacts = {
   number: string;
   petName: string;
-  programme: string;
+  program: string;
   buyerFirstName: string;
   buyerName: string;
   breederFirstName: string;
   isShelter: boolean;
-  cancelledBy: "buyer" | "breeder" | "staff";
+  canceledBy: "buyer" | "breeder" | "staff";
   /**
    * Whether the breeder released a buyer who had not paid the balance in time, which counts as the buyer's
    * own cancellation.
@@ -154,8 +154,8 @@ export const saleWord = ({ isShelter }: Pick<EmailFacts, "isShelter">): string =
   isShelter ? "adoption" : "sale";
 
 /** Consequence for the buyer of a cancellation after the grace period of an unpaid balance. */
-export const TREATED_AS_YOURS = (programme: string): string =>
-  `We'll treat it as your cancellation, and ${possessive(programme)} refund policy applies.`;
+export const TREATED_AS_YOURS = (program: string): string =>
+  `We'll treat it as your cancellation, and ${possessive(program)} refund policy applies.`;
 
 /** Source of the money that a breeder covers. */
 export const COVERED_FROM =

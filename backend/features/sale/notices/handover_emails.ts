@@ -13,7 +13,7 @@ function reportUntil({ disputeLastDay }: EmailFacts): string[] {
 
 /** Sent if neither side has confirmed anything since the pet could go home. */
 export function handoverDue(facts: EmailFacts): Told[] {
-  const { petName, programme, buyerName, goHomeOn } = facts;
+  const { petName, program, buyerName, goHomeOn } = facts;
   const since = goHomeOn ? `${petName} could go home starting ${goHomeOn}` : `${petName} is paid in full`;
   const { group: _, ...breeder } = toBreeder(facts, {
     subject: `Does ${buyerName} have ${petName}?`,
@@ -32,7 +32,7 @@ export function handoverDue(facts: EmailFacts): Told[] {
       heading: `Do you have ${petName}?`,
       paragraphs: [
         `${since}, and we haven't heard that you have ${petName}.`,
-        `If you have ${petName}, confirm it on your reservation page. If not, agree on a day with ${programme}, or let us know if ` +
+        `If you have ${petName}, confirm it on your reservation page. If not, agree on a day with ${program}, or let us know if ` +
         "something is wrong.",
       ],
       words: `do you have ${petName}? Confirm it on your reservation page.`,
@@ -58,13 +58,13 @@ export function handedOver(facts: EmailFacts): Told {
 
 /** Buyer's copy of their own confirmation, with its consequences. */
 export function arrived(facts: EmailFacts): Told {
-  const { petName, programme, completesOn } = facts;
+  const { petName, program, completesOn } = facts;
   return toBuyer(facts, {
     subject: `You confirmed you have ${petName}`,
     heading: `You have ${petName}`,
     paragraphs: [
       `Thanks for letting us know that you have ${petName}.`,
-      `Next, ${programme} completes the ${saleWord(facts)}.${
+      `Next, ${program} completes the ${saleWord(facts)}.${
         completesOn ? ` If they don't, we'll do it on ${completesOn}.` : ""
       }`,
       ...reportUntil(facts),
@@ -99,7 +99,7 @@ export function completed(facts: EmailFacts): Told {
     subject: `The ${saleWord(facts)} of ${petName} is complete`,
     heading: `All the best with ${petName}`,
     paragraphs: [
-      `${facts.programme} completed the ${saleWord(facts)} of ${petName}.`,
+      `${facts.program} completed the ${saleWord(facts)} of ${petName}.`,
       ...reportUntil(facts),
     ],
     words: `the ${saleWord(facts)} of ${petName} is complete.`,

@@ -258,12 +258,12 @@ async function factsOf(
   return {
     number: row.number,
     petName: row.petName || "your pet",
-    programme: row.programme,
+    program: row.program,
     buyerFirstName: row.buyerFirstName,
     buyerName: `${row.buyerFirstName} ${row.buyerLastName}`,
     breederFirstName: row.breederFirstName,
     isShelter: row.sellerKind === "shelter",
-    cancelledBy: row.cancelledBy === "buyer" || row.cancelledBy === "breeder" ? row.cancelledBy : "staff",
+    canceledBy: row.canceledBy === "buyer" || row.canceledBy === "breeder" ? row.canceledBy : "staff",
     reason: row.endReason,
     isReleased: row.isReleased,
     isBuyerSuspended: row.isBuyerSuspended,
@@ -292,7 +292,7 @@ async function factsOf(
       ? "off"
       : "listed",
     cause: row.endCause,
-    similar: happening === "cancelled" && row.cancelledBy !== "buyer"
+    similar: happening === "cancelled" && row.canceledBy !== "buyer"
       ? await findSimilarPets(db, checkout.pet.id, SIMILAR_PETS)
       : [],
     earnings: breederNetCents(checkout),

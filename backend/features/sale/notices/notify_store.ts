@@ -23,7 +23,7 @@ export function findTold(db: Db, reservationId: string) {
       "r.completed_at as completedAt",
       "p.name as petName",
       "p.status as petStatus",
-      "d.name as programme",
+      "d.name as program",
       "d.kind as sellerKind",
       "b.id as buyerId",
       "b.email as buyerEmail",
@@ -39,7 +39,7 @@ export function findTold(db: Db, reservationId: string) {
     .select(
       sql<string | null>`(select actor_role from reservation_events e where e.reservation_id = r.id
         and e.to_status like 'cancelled-by-%' order by at desc, e.id desc limit 1)`
-        .as("cancelledBy"),
+        .as("canceledBy"),
     )
     .select(
       sql<boolean>`exists (select from reservation_events e where e.reservation_id = r.id

@@ -13,7 +13,7 @@ import {
 /** Emails about received payments: the buyer's receipts and the breeder's notices. */
 
 export function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"): Told {
-  const { order, petName, programme, receipt: paper } = facts;
+  const { order, petName, program, receipt: paper } = facts;
   const paid = formatCents(facts.amount);
   const left = paper?.leftCents ?? (what === "deposit" ? order.total - order.deposit : 0);
   const charge = left > 0 ? chargeWords(facts) : undefined;
@@ -28,8 +28,8 @@ export function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"
     heading: what === "balance" ? `${petName} is paid in full` : `${petName} is reserved`,
     paragraphs: [
       isFree
-        ? `${petName} from ${programme} is reserved for you. There's nothing to pay.`
-        : `We received ${paid} for ${petName} from ${programme}.`,
+        ? `${petName} from ${program} is reserved for you. There's nothing to pay.`
+        : `We received ${paid} for ${petName} from ${program}.`,
       charge
         ? `${charge} You can pay earlier, or remove the card, on your reservation page.`
         : left > 0
@@ -38,7 +38,7 @@ export function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"
         }. We'll remind you.`
         : `${
           isFree ? "" : `${petName} is paid in full. `
-        }${programme} will get in touch about the day ${petName} comes home.`,
+        }${program} will get in touch about the day ${petName} comes home.`,
       ...receiptWords(paper),
     ],
     ...(isFree ? {} : {

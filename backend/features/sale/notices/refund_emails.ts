@@ -52,9 +52,9 @@ const BY = {
   staff: "Hearthpaw",
 } as const;
 
-export function cancelledForBuyer(facts: EmailFacts): Told {
-  const { petName, cancelledBy, refund } = facts;
-  const isOwn = cancelledBy === "buyer";
+export function canceledForBuyer(facts: EmailFacts): Told {
+  const { petName, canceledBy, refund } = facts;
+  const isOwn = canceledBy === "buyer";
   // A deposit pays a share of every line, so only its total means something to the buyer.
   const isDepositAlone = facts.order.isDeposit && !facts.isPaidInFull;
   const back = isDepositAlone || !refund
@@ -68,12 +68,10 @@ export function cancelledForBuyer(facts: EmailFacts): Told {
       isOwn
         ? `You canceled your reservation for ${petName}.`
         : facts.isReleased
-        ? `The balance for ${petName} wasn't paid in time, so ${facts.programme} canceled your reservation. ${
-          TREATED_AS_YOURS(facts.programme)
+        ? `The balance for ${petName} wasn't paid in time, so ${facts.program} canceled your reservation. ${
+          TREATED_AS_YOURS(facts.program)
         }`
-        : `${
-          cancelledBy === "breeder" ? facts.programme : BY.staff
-        } canceled your reservation for ${petName}.`,
+        : `${canceledBy === "breeder" ? facts.program : BY.staff} canceled your reservation for ${petName}.`,
       ...(isOwn ? [] : reasonWords(facts)),
       ...(refund ? [said(refund.buyer)] : []),
       ...(links.length ? ["These pets are like them, and available now:"] : []),
@@ -108,8 +106,8 @@ function similarLinks({ similar, links }: EmailFacts) {
 const said = ({ headline, reason, arrival }: RefundWords): string =>
   [headline, reason, arrival].filter((sentence) => sentence !== null).join(" ");
 
-export function cancelledForBreeder(facts: EmailFacts): Told {
-  const { petName, cancelledBy, refund, petNow } = facts;
+export function canceledForBreeder(facts: EmailFacts): Told {
+  const { petName, canceledBy, refund, petNow } = facts;
   return toBreeder(facts, {
     subject: `The reservation for ${petName} is canceled`,
     heading: "The reservation is canceled",
@@ -117,10 +115,10 @@ export function cancelledForBreeder(facts: EmailFacts): Told {
       facts.isReleased
         ? `You canceled the reservation for ${petName} because the balance wasn't paid in time. We treat it as the buyer's ` +
           "cancellation, and your refund policy applies."
-        : cancelledBy === "breeder"
+        : canceledBy === "breeder"
         ? `You canceled the reservation for ${petName}.`
-        : `${cancelledBy === "buyer" ? facts.buyerName : BY.staff} canceled the reservation for ${petName}.`,
-      ...(facts.reason && cancelledBy !== "breeder" ? [`Here's why: ${facts.reason}`] : []),
+        : `${canceledBy === "buyer" ? facts.buyerName : BY.staff} canceled the reservation for ${petName}.`,
+      ...(facts.reason && canceledBy !== "breeder" ? [`Here's why: ${facts.reason}`] : []),
       ...(refund ? [said(refund.breeder)] : []),
       ...(petNow === "listed" ? [`${petName} is listed again.`] : petNow === "off"
         ? [

@@ -36,7 +36,7 @@ export function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
   if (facts.isBuyerSuspended) return suspendedReminder(facts, isLate);
   const charge = chargeWords(facts, isLate);
   if (charge) return chargeReminder(facts, charge, isLate);
-  const { petName, balanceDue, programme } = facts;
+  const { petName, balanceDue, program } = facts;
   const left = formatCents(balanceOf(facts));
   const due = balanceDue ? `on ${balanceDue.day}` : "now";
   return toBuyer(facts, {
@@ -47,7 +47,7 @@ export function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
         `The balance of ${left} for ${petName} was due ${due}.`,
         `Pay it${
           balanceDue ? ` by ${balanceDue.lastDay}` : " now"
-        }. After that, ${programme} may cancel the reservation. ${TREATED_AS_YOURS(programme)}`,
+        }. After that, ${program} may cancel the reservation. ${TREATED_AS_YOURS(program)}`,
       ]
       : [`The balance of ${left} for ${petName} is due ${due}.`],
     words: isLate
@@ -58,7 +58,7 @@ export function balanceReminder(facts: EmailFacts, isLate: boolean): Told {
 
 /** Returns the reminder for a buyer whose card will be charged, so nothing is left to do. */
 function chargeReminder(facts: EmailFacts, charge: string, isLate: boolean): Told {
-  const { petName, programme } = facts;
+  const { petName, program } = facts;
   return toBuyer(facts, {
     subject: isLate
       ? `We couldn't charge the balance for ${petName} yet`
@@ -67,8 +67,8 @@ function chargeReminder(facts: EmailFacts, charge: string, isLate: boolean): Tol
     paragraphs: [
       `${charge} It's the balance for ${petName}.`,
       isLate
-        ? `You can also pay it on your reservation page. If it isn't paid by then, ${programme} may cancel the reservation. ${
-          TREATED_AS_YOURS(programme)
+        ? `You can also pay it on your reservation page. If it isn't paid by then, ${program} may cancel the reservation. ${
+          TREATED_AS_YOURS(program)
         }`
         : "You can pay it earlier, or remove the card, on your reservation page.",
     ],
@@ -78,7 +78,7 @@ function chargeReminder(facts: EmailFacts, charge: string, isLate: boolean): Tol
 
 /** Suspended buyers can't sign in, so this email links to support and not to the payment page. */
 function suspendedReminder(facts: EmailFacts, isLate: boolean): Told {
-  const { petName, programme, balanceDue } = facts;
+  const { petName, program, balanceDue } = facts;
   const left = formatCents(balanceOf(facts));
   const due = balanceDue ? `on ${balanceDue.day}` : "now";
   const last = balanceDue ? ` by ${balanceDue.lastDay}` : "";
@@ -88,7 +88,7 @@ function suspendedReminder(facts: EmailFacts, isLate: boolean): Told {
     paragraphs: [
       `The balance of ${left} for ${petName} ${isLate ? "was" : "is"} due ${due}.`,
       "Your account is suspended, so you can't pay on our site, and we won't charge a saved card. Contact us, and we'll help.",
-      `If it isn't paid${last}, ${programme} may cancel the reservation. ${TREATED_AS_YOURS(programme)}`,
+      `If it isn't paid${last}, ${program} may cancel the reservation. ${TREATED_AS_YOURS(program)}`,
     ],
     action: { label: "Contact us", url: facts.links.contact },
     words: `the balance of ${left} for ${petName} ${
@@ -98,26 +98,26 @@ function suspendedReminder(facts: EmailFacts, isLate: boolean): Told {
 }
 
 export function balanceExtended(facts: EmailFacts): Told {
-  const { petName, programme, balanceDue } = facts;
+  const { petName, program, balanceDue } = facts;
   const left = formatCents(balanceOf(facts));
   const due = balanceDue ? ` by ${balanceDue.day}` : "";
   const next = chargeWords(facts) ?? `Pay it${due} on your reservation page.`;
   return toBuyer(facts, {
     subject: `You have more time to pay for ${petName}`,
     heading: "You have more time to pay",
-    paragraphs: [`${programme} gave you more time for the balance of ${left} for ${petName}. ${next}`],
+    paragraphs: [`${program} gave you more time for the balance of ${left} for ${petName}. ${next}`],
     words: `you have more time for the balance of ${left} for ${petName}. ${next}`,
   }, "account");
 }
 
 /** The email has no group because it is about the buyer's own money and its refund, so it is always sent. */
 export function saleStopped(facts: EmailFacts): Told {
-  const { petName, programme } = facts;
+  const { petName, program } = facts;
   const { group: _, ...told } = toBuyer(facts, {
     subject: `Your reservation for ${petName} is paused`,
     heading: "Your reservation is paused",
     paragraphs: [
-      `${programme} can't sell on Hearthpaw right now, so your reservation for ${petName} is paused.`,
+      `${program} can't sell on Hearthpaw right now, so your reservation for ${petName} is paused.`,
       "Nothing is due, and we won't charge a saved card. Your money is held safely.",
       "You can cancel on your reservation page and get a full refund, or wait.",
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReservationStatus } from "../../../platform/db/schema.ts";
-import { CATALOGUE, daysAtHome } from "../../add_ons/rules.ts";
+import { CATALOG, daysAtHome } from "../../add_ons/rules.ts";
 import { addingRefusal, addOnVerdict, deliveryRefusal } from "./add_on_rules.ts";
 import { ENDED, MOVES, STATUSES } from "./life_cycle_rules.ts";
 
@@ -34,7 +34,7 @@ describe("addingRefusal", () => {
 });
 
 describe("deliveryRefusal", () => {
-  it.each(CATALOGUE)("of $name keeps to its days at home", ({ id }) => {
+  it.each(CATALOG)("of $name keeps to its days at home", ({ id }) => {
     const days = daysAtHome(id);
     expect(deliveryRefusal(id, home(5, 0, "paid"))).toBeUndefined();
     if (days === 0) return expect(deliveryRefusal(id, home(0))).toContain("comes home with your pet");

@@ -134,7 +134,7 @@ export {
   endHold,
   eventOf,
   everyOrder,
-  findCanceller,
+  findCanceler,
   findCheckout,
   findDueFunds,
   findJustOver,

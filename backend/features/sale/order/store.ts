@@ -298,7 +298,7 @@ export const eventOf = (
 });
 
 /** Finds the account that last canceled a reservation. */
-export async function findCanceller(db: Db, reservationId: string): Promise<string | null | undefined> {
+export async function findCanceler(db: Db, reservationId: string): Promise<string | null | undefined> {
   const row = await db.selectFrom("reservation_events").select("actor_id")
     .where("reservation_id", "=", reservationId)
     .where("to_status", "in", [...CANCELED])

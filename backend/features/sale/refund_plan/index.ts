@@ -40,7 +40,7 @@ export {
   sharesSource,
 } from "./refund_book_actions.ts";
 export { arrivalSource, isFinalRefusal, refundKey, retryPauseMs, STAFF_AFTER_MS } from "./refund_rules.ts";
-export { givenBack, labelled, quoteOf, refundOf, standingOf, targetsOf } from "./refund_view.ts";
+export { givenBack, labeled, quoteOf, refundOf, standingOf, targetsOf } from "./refund_view.ts";
 export { coverShortfall, giveBack, type Part, refundablesOf, returnCovered } from "./refundable_actions.ts";
 export {
   type Goodwill,

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  type Cancelling,
+  type Canceling,
   cancellings,
   type Facts,
   givenBack,
@@ -20,7 +20,7 @@ import { lateCancellationCents, refundBasis } from "./cancellation_rules.ts";
 import { moveFor } from "../order/life_cycle_rules.ts";
 import { priceOrder } from "../price/price_rules.ts";
 
-const STATUS: Record<Cancelling["at"], readonly ReservationStatus[]> = {
+const STATUS: Record<Canceling["at"], readonly ReservationStatus[]> = {
   held: ["held"],
   processing: ["processing"],
   "deposit-paid": ["deposit-paid"],
@@ -37,7 +37,7 @@ const STATUS: Record<Cancelling["at"], readonly ReservationStatus[]> = {
     "refunded",
   ],
 };
-const PAID: Partial<Record<Cancelling["at"], readonly PaymentKind[]>> = {
+const PAID: Partial<Record<Canceling["at"], readonly PaymentKind[]>> = {
   "deposit-paid": ["Deposit"],
   "balance-paid": ["Deposit", "Balance"],
   "full-paid": ["Full"],
@@ -50,7 +50,7 @@ function bookedOf(order: Facts) {
 }
 
 /** Returns the product's refund of each payment; undefined if it refuses. */
-function refunded(order: Facts, asked: Cancelling): number[] | undefined {
+function refunded(order: Facts, asked: Canceling): number[] | undefined {
   const action = asked.by === "breeder" && asked.at === "deposit-paid" && asked.isOverdue
     ? "release"
     : "cancel";
@@ -76,10 +76,10 @@ function refunded(order: Facts, asked: Cancelling): number[] | undefined {
   );
 }
 
-const isPaid = ({ at }: Cancelling) => at.endsWith("-paid");
-const isLate = ({ since, isLawRefund, isSuspended, by }: Cancelling) =>
+const isPaid = ({ at }: Canceling) => at.endsWith("-paid");
+const isLate = ({ since, isLawRefund, isSuspended, by }: Canceling) =>
   since > 48 * 3_600_000 && !isLawRefund && !isSuspended && by === "buyer";
-type Corner = (asked: Cancelling, back: number[] | undefined, order: Facts) => boolean;
+type Corner = (asked: Canceling, back: number[] | undefined, order: Facts) => boolean;
 const corners: Record<string, Corner> = {
   "nobody can any more": (_, back) => back === undefined,
   "before paying, by the buyer": (_, back) => back?.length === 0,

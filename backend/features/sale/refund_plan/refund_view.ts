@@ -27,7 +27,7 @@ export function quoteOf(checkout: Checkout, { quote, parts }: Cancellation, view
     paidCents: quote.paidCents,
     refundCents: quote.refundCents,
     keptCents: quote.paidCents - quote.refundCents,
-    lines: labelled(quote.lines, pet.name || "the pet"),
+    lines: labeled(quote.lines, pet.name || "the pet"),
     targets,
     ...refundWords(toldOf(checkout, quote, targets, viewer)),
   };
@@ -57,9 +57,9 @@ export function givenBack(about: About, refunds: readonly Refund[], viewer: Side
   const payments = allPayments(about);
   const { status, paid_at, refund_quote: quoted } = reservation;
   const rows = refunds.filter(({ reason }) => reason.startsWith("cancelled-by-"));
-  const isCancelled = status.startsWith("cancelled-by-") ||
+  const isCanceled = status.startsWith("cancelled-by-") ||
     (status === "refunded" && (quoted !== null || rows.length > 0));
-  if (!paid_at || !isCancelled) return undefined;
+  if (!paid_at || !isCanceled) return undefined;
   const targets = targetsOf(payments, rows, viewer);
   // Cancellations that predate stored quotes show the paid and the refunded amount.
   const told = quoted ?? {
@@ -69,7 +69,7 @@ export function givenBack(about: About, refunds: readonly Refund[], viewer: Side
     lines: [],
   };
   const words = refundWords(toldOf(about, told, targets, viewer));
-  return { rows, targets, told, words, lines: labelled(told.lines, pet.name || "the pet") };
+  return { rows, targets, told, words, lines: labeled(told.lines, pet.name || "the pet") };
 }
 
 /** Returns the status of refunds: whether all have arrived, or some are late. */
@@ -147,7 +147,7 @@ export function targetsOf(
   }));
 }
 
-export function labelled(lines: Cancellation["quote"]["lines"], petName: string): RefundLine[] {
+export function labeled(lines: Cancellation["quote"]["lines"], petName: string): RefundLine[] {
   const prices = lines.filter(({ kind }) => kind === "Deposit" || kind === "Balance").length;
   return lines.map((line) => ({ ...line, label: lineLabel(line.kind, petName, prices < 2) }));
 }

@@ -13,7 +13,7 @@ import { isDepositRefundable } from "../../state_rules/rules.ts";
 import { arrivalOf, refundBasis } from "./cancellation_rules.ts";
 import { statesOf } from "../order/sale_rules.ts";
 
-type Cancelled = {
+type Canceled = {
   paid: "deposit" | "balance" | "full";
   /** Hours since the first payment. */
   hours: number;
@@ -22,7 +22,7 @@ type Cancelled = {
   by?: "breeder";
   isSuspended?: true;
 };
-type Worked = readonly [name: string, order: Ordered, how: Cancelled, working: string, back: string];
+type Worked = readonly [name: string, order: Ordered, how: Canceled, working: string, back: string];
 
 const PLAIN: Ordered = { price: "2,500.00" };
 const OMAHA: Ordered = { price: "2,500.00", from: "omaha" };

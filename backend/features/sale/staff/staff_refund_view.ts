@@ -1,6 +1,6 @@
 import type { RefundBearer, StaffRefundQuote } from "../../../generated/types.ts";
 import { clearedCents, type Entry, type Funds } from "../../ledger/rules.ts";
-import { labelled, type Part, quoteLines, standingEntries, targetsOf } from "../refund_plan/index.ts";
+import { labeled, type Part, quoteLines, standingEntries, targetsOf } from "../refund_plan/index.ts";
 import { allPayments, bookedOrder, type Checkout } from "../order/index.ts";
 
 /** Effects of a refund by staff on each payment and on the breeder's funds, with the breeder's share. */
@@ -45,7 +45,7 @@ export function staffQuoteOf(
     amountCents,
     ...(isSale ? {} : { bornBy: asked.bornBy ?? "breeder" }),
     breederCents,
-    lines: labelled(lines, pet.name || "the pet"),
+    lines: labeled(lines, pet.name || "the pet"),
     targets: targetsOf(
       allPayments(checkout),
       parts.map(({ payment }, index) => ({

@@ -4,7 +4,7 @@ import { type FavouriteIdsAnswer, listFavouriteIdsQuery, translate } from "@hear
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useSession } from "../session/session.tsx";
-import { DEVICE, keepFavourite, keptFavourites, useKeptFavourites } from "./kept.ts";
+import { DEVICE, keepFavorite, keptFavorites, useKeptFavorites } from "./kept.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -18,9 +18,9 @@ export function useWhose(): "account" | "device" | "nobody" {
 }
 
 /** Returns the ids of favorite pets; undefined until they are known. */
-export function useFavourites(): ReadonlySet<string> | undefined {
+export function useFavorites(): ReadonlySet<string> | undefined {
   const whose = useWhose();
-  const kept = useKeptFavourites();
+  const kept = useKeptFavorites();
   const { data } = useQuery({
     ...listFavouriteIdsQuery(useClient()),
     enabled: whose === "account",
@@ -36,15 +36,15 @@ const petIdsOf = ({ favourites }: FavouriteIdsAnswer): ReadonlySet<string> =>
 type Loved = { id: string; name: string };
 
 /** Returns whether a pet is a favorite, and the toggle. Owners of the pet and staff get no toggle. */
-export function useFavourite(pet: Loved): { isFavorite: boolean; onFavorite?: (next: boolean) => void } {
+export function useFavorite(pet: Loved): { isFavorite: boolean; onFavorite?: (next: boolean) => void } {
   const { user } = useSession();
-  const isFavorite = useFavourites()?.has(pet.id) ?? false;
-  const set = useSetFavourite();
+  const isFavorite = useFavorites()?.has(pet.id) ?? false;
+  const set = useSetFavorite();
   if (user?.role === "Admin" || user?.pets.includes(pet.id)) return { isFavorite: false };
   return { isFavorite, onFavorite: (next) => set(pet, next) };
 }
 
-function useSetFavourite(): (pet: Loved, next: boolean) => void {
+function useSetFavorite(): (pet: Loved, next: boolean) => void {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
@@ -52,9 +52,9 @@ function useSetFavourite(): (pet: Loved, next: boolean) => void {
   const whose = useWhose();
   return useCallback((pet, next) => {
     const set = (isFavorite: boolean) => {
-      if (whose !== "account") return keepFavourite(pet.id, isFavorite);
-      import("./send_favourite.ts").then(({ sendFavourite }) =>
-        sendFavourite(client, queryClient, pet.id, isFavorite)
+      if (whose !== "account") return keepFavorite(pet.id, isFavorite);
+      import("./send_favorite.ts").then(({ sendFavorite }) =>
+        sendFavorite(client, queryClient, pet.id, isFavorite)
       ).catch((thrown: unknown) => show({ tone: "fail", title: translate(thrown).message }));
     };
     set(next);
@@ -63,7 +63,7 @@ function useSetFavourite(): (pet: Loved, next: boolean) => void {
         title: texts.favoriteRemoved(pet.name),
         action: { label: texts.undo, onPress: () => set(true) },
       });
-    } else if (whose === "device" && keptFavourites().length === 1) {
+    } else if (whose === "device" && keptFavorites().length === 1) {
       show({
         tone: "done",
         title: texts.favoriteSavedOnDevice(pet.name),
@@ -85,7 +85,7 @@ const REST_MS = 2_000;
 export function useKeepForOffline(): void {
   const client = useClient();
   const whose = useWhose();
-  const kept = useKeptFavourites();
+  const kept = useKeptFavorites();
   useEffect(() => {
     if (whose === "nobody" || !("caches" in globalThis)) return;
     // A browser without storage has nothing to delete.

@@ -13,7 +13,7 @@ let known: { text: string | null; ids: readonly string[] } = { text: null, ids: 
 /**
  * Returns the pets kept on this device. Empty if the browser forbids storage, or if it holds something else.
  */
-export function keptFavourites(): readonly string[] {
+export function keptFavorites(): readonly string[] {
   let text: string | null = null;
   try {
     text = localStorage.getItem(KEY);
@@ -35,8 +35,8 @@ function idsIn(text: string | null): readonly string[] {
 }
 
 /** Adds a pet in front, or removes it. */
-export function keepFavourite(petId: string, isFavorite: boolean): void {
-  const others = keptFavourites().filter((id) => id !== petId);
+export function keepFavorite(petId: string, isFavorite: boolean): void {
+  const others = keptFavorites().filter((id) => id !== petId);
   const ids = isFavorite ? [petId, ...others].slice(0, MOST) : others;
   try {
     if (ids.length) localStorage.setItem(KEY, JSON.stringify(ids));
@@ -48,7 +48,7 @@ export function keepFavourite(petId: string, isFavorite: boolean): void {
 }
 
 /** Returns the same list and rerenders on changes, including changes in another tab. */
-export const useKeptFavourites = (): readonly string[] =>
+export const useKeptFavorites = (): readonly string[] =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -58,6 +58,6 @@ export const useKeptFavourites = (): readonly string[] =>
         removeEventListener("storage", listener);
       };
     },
-    keptFavourites,
+    keptFavorites,
     () => NONE,
   );

@@ -1,7 +1,7 @@
 import type { PetCard as Pet } from "@hearthpaw/client";
 import { PetCard, type PetCardProps } from "@hearthpaw/ui-kit";
 import { distanceText, petHref, pictureOf, shownStatus } from "../../lib/pets.ts";
-import { useFavourite } from "../favourites/favourites.ts";
+import { useFavorite } from "../favourites/favourites.ts";
 import { useToday } from "../../lib/today.ts";
 import { useMyPromise } from "../waitlists/use_promise.ts";
 import { shortUntilText } from "../waitlists/until_text.ts";
@@ -18,7 +18,7 @@ export function PetTile({ pet, ofNewest, ...rest }: {
   ofNewest?: boolean;
 } & Pick<PetCardProps, "hasPriority" | "heading">) {
   const today = useToday();
-  const heart = useFavourite(pet);
+  const heart = useFavorite(pet);
   const mineUntil = useMyPromise(pet);
   const status = shownStatus(pet);
   const isMine = status === "promised" && mineUntil !== undefined;

@@ -5,7 +5,7 @@ import { one } from "../../lib/addresses.ts";
 import { later } from "../../lib/later.tsx";
 import { useShownLocation } from "../../lib/shown_location.ts";
 import { useTakenOver } from "../../lib/use_hydrated.ts";
-import { FavouritesLink } from "../favourites/FavouritesLink.tsx";
+import { FavoritesLink } from "../favourites/FavoritesLink.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { LiveServices } from "./LiveServices.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -66,7 +66,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
         search={<HeaderSearch />}
         actions={
           <>
-            {!isQuiet && <FavouritesLink />}
+            {!isQuiet && <FavoritesLink />}
             {!isQuiet && isSignedIn && <OwnLinks />}
             <AccountMenu />
           </>

@@ -1,7 +1,7 @@
 import { countShare, type Pet } from "@hearthpaw/client";
 import { Button, useToast } from "@hearthpaw/ui-kit";
 import { useQueryClient } from "@tanstack/react-query";
-import { useFavourite } from "../../components/favourites/favourites.ts";
+import { useFavorite } from "../../components/favourites/favourites.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { petHref } from "../../lib/pets.ts";
 import { petQuery } from "./pet_queries.ts";
@@ -16,7 +16,7 @@ export function SharePet({ pet }: { pet: Pet }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const { isFavorite, onFavorite } = useFavourite(pet);
+  const { isFavorite, onFavorite } = useFavorite(pet);
 
   async function share() {
     const path = petHref(pet);

@@ -69,6 +69,8 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
   said?: string;
   sort?: (typeof sortNames)[number];
   page?: number;
+  /** Older name of `sort`, never kept in an address. */
+  sortType?: undefined;
 };
 
 /**

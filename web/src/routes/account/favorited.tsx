@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FavouritesScreen } from "../../features/favourites/FavouritesScreen.tsx";
+import { FavoritesScreen } from "../../features/favourites/FavoritesScreen.tsx";
 import { privateHead } from "../../lib/head.ts";
 import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/account/favorited")({
   head: () => privateHead(texts.yourFavorites),
-  component: FavouritesScreen,
+  component: FavoritesScreen,
 });

@@ -384,7 +384,7 @@ describe("add-ons", () => {
     { ...kit, priceCents: 12900, petTypes: ["Dog"] },
     { ...kit, id: crate.id.replace("0001", "0003"), name: "Litter box", priceCents: 5000, petTypes: ["Cat"] },
   ];
-  const catalogue = { "GET /v1/add-ons": { body: { addOns } } };
+  const catalog = { "GET /v1/add-ons": { body: { addOns } } };
   /** Returns Maple's order with these add-ons, as the server prices it. */
   function withAddOns(ids: string[]) {
     const chosen = addOns.filter(({ id }) => ids.includes(id));
@@ -406,7 +406,7 @@ describe("add-ons", () => {
       ids = site().last(choose).order.addOnIds ?? ids;
       return { body: { orderDetails: withAddOns(ids) } };
     };
-    return { ...catalogue, [choose]: answer };
+    return { ...catalog, [choose]: answer };
   }
 
   it("for the type of pet are added by their cards, each on top of the last, and taken away again", async () => {
@@ -447,7 +447,7 @@ describe("add-ons", () => {
 
   it("that could not be removed say so beside the total, wherever the checkout stands", async () => {
     const reservation = { ...held(filled), orderDetails: withAddOns([crate.id]) as typeof orderDetails };
-    const site = await open(reservation, { ...catalogue, [choose]: problem(503, "unavailable", "Later.") });
+    const site = await open(reservation, { ...catalog, [choose]: problem(503, "unavailable", "Later.") });
     const summary = region(site, "Order summary");
     await summary.getByRole("button", { name: "Remove Crate" }).click();
     await expect.element(summary.getByText(texts.totalNotUpdated)).toBeVisible();

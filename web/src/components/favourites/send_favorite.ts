@@ -9,7 +9,7 @@ import {
 } from "@hearthpaw/client";
 
 /** Query key of the pages of favorites, whose order the server knows. */
-export const FAVOURITES_KEY = ["listFavourites", "pages"] as const;
+export const FAVORITES_KEY = ["listFavourites", "pages"] as const;
 
 /** The pending request of each pet: presses on one heart reach the server in their order. */
 const underWay = new Map<string, Promise<void>>();
@@ -18,7 +18,7 @@ const underWay = new Map<string, Promise<void>>();
  * Adds or removes a favorite of the account. It shows the change at once, and reverts it if the request
  * fails.
  */
-export async function sendFavourite(
+export async function sendFavorite(
   client: HearthpawClient,
   queryClient: QueryClient,
   petId: string,
@@ -66,7 +66,7 @@ export async function sendFavourite(
       underWay.delete(petId);
       // A press before the list had loaded canceled its loading.
       if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: FAVOURITES_KEY });
+      void queryClient.invalidateQueries({ queryKey: FAVORITES_KEY });
     }
   }
 }

@@ -1,13 +1,13 @@
 import { Icon, Link } from "@hearthpaw/ui-kit";
 import { useSession } from "../session/session.tsx";
-import { useFavourites, useKeepForOffline } from "./favourites.ts";
+import { useFavorites, useKeepForOffline } from "./favourites.ts";
 import * as texts from "./texts.ts";
 import css from "./favourites.module.css";
 
 /** A link to the visitor's favorites, with their number. Hidden for staff. */
-export function FavouritesLink() {
+export function FavoritesLink() {
   const { user } = useSession();
-  const count = useFavourites()?.size ?? 0;
+  const count = useFavorites()?.size ?? 0;
   useKeepForOffline();
   if (user?.role === "Admin") return null;
   return (

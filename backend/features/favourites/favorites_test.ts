@@ -36,7 +36,7 @@ describe("favorites", () => {
     await add(who, two);
     const again = await Promise.all([add(who, one), add(who, one)]);
     expect(again.map(({ body }) => body.favoritedPet.id)).toEqual([first.id, first.id]);
-    expect((await list(who)).favoritedPets.map((favourite) => favourite.pet.id)).toEqual([two, one]);
+    expect((await list(who)).favoritedPets.map((favorite) => favorite.pet.id)).toEqual([two, one]);
     expect((await ids(who)).map(({ petId }) => petId)).toEqual([two, one]);
     const path = `/v1/pets/favorited/${first.id}/remove`;
     const other = await market.buyer();

@@ -8,15 +8,15 @@ const example = contract.components.examples.FavoritedPet.value.favoritedPet as 
 const { defaultImage: _image, ...maple } = example.pet;
 const { waitlist } = contract.components.examples.Waitlist.value;
 const ADD = "POST /v1/pets/favorited/add";
-const favourite = { ...example, pet: maple };
-const REMOVE = `DELETE /v1/pets/favorited/${favourite.id}/remove`;
+const favorite = { ...example, pet: maple };
+const REMOVE = `DELETE /v1/pets/favorited/${favorite.id}/remove`;
 
 const saved: Answers = {
   "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },
-  "GET /v1/pets/favorited/ids": { body: { favourites: [{ id: favourite.id, petId: maple.id }] } },
-  "GET /v1/pets/favorited": { body: { favoritedPets: [favourite], nextCursor: null } },
-  [ADD]: { body: { favoritedPet: favourite } },
-  [REMOVE]: { body: { id: favourite.id, message: "" } },
+  "GET /v1/pets/favorited/ids": { body: { favourites: [{ id: favorite.id, petId: maple.id }] } },
+  "GET /v1/pets/favorited": { body: { favoritedPets: [favorite], nextCursor: null } },
+  [ADD]: { body: { favoritedPet: favorite } },
+  [REMOVE]: { body: { id: favorite.id, message: "" } },
 };
 
 afterEach(() => localStorage.clear());
@@ -36,7 +36,7 @@ describe("favorites", () => {
 
   it("show where one was given before they were known", async () => {
     let isAsked = false;
-    const ids = { body: { favourites: [{ id: favourite.id, petId: maple.id }] } };
+    const ids = { body: { favourites: [{ id: favorite.id, petId: maple.id }] } };
     const { screen, calls } = await renderSite("/account/favorited", {
       user: consumer,
       answers: {
@@ -62,7 +62,7 @@ describe("favorites", () => {
       answers: {
         ...saved,
         "GET /v1/pets/favorited/ids": { body: { favourites: [{ id, petId: maple.id }] } },
-        "GET /v1/pets/favorited": { body: { favoritedPets: [{ ...favourite, id }], nextCursor: null } },
+        "GET /v1/pets/favorited": { body: { favoritedPets: [{ ...favorite, id }], nextCursor: null } },
         [removal]: { body: { id, message: "" } },
       },
     });
@@ -111,7 +111,7 @@ describe("favorites", () => {
       answers: {
         ...saved,
         "GET /v1/pets/favorited": {
-          body: { favoritedPets: [{ ...favourite, pet: { ...maple, promisedUntil } }], nextCursor: null },
+          body: { favoritedPets: [{ ...favorite, pet: { ...maple, promisedUntil } }], nextCursor: null },
         },
         "GET /v1/user/waitlists": {
           body: {

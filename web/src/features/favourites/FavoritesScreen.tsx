@@ -3,8 +3,8 @@ import { listFavourites } from "@hearthpaw/client";
 import { ButtonLink, Empty, PetGrid } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
-import { useFavourites } from "../../components/favourites/favourites.ts";
-import { FAVOURITES_KEY } from "../../components/favourites/send_favourite.ts";
+import { useFavorites } from "../../components/favourites/favourites.ts";
+import { FAVORITES_KEY } from "../../components/favourites/send_favorite.ts";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
@@ -13,20 +13,20 @@ import * as texts from "./texts.ts";
 import css from "./favourites.module.css";
 
 /** A person's favorite pets, the latest first. */
-export function FavouritesScreen() {
+export function FavoritesScreen() {
   return (
     <AccountShell title={texts.yourFavorites}>
       <h1 className={css.heading}>{texts.favorites}</h1>
-      <Favourites />
+      <Favorites />
     </AccountShell>
   );
 }
 
-function Favourites() {
+function Favorites() {
   const client = useClient();
-  const loved = useFavourites();
+  const loved = useFavorites();
   const list = useInfiniteQuery({
-    queryKey: FAVOURITES_KEY,
+    queryKey: FAVORITES_KEY,
     queryFn: ({ pageParam, signal }) =>
       listFavourites(client, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: undefined as string | undefined,

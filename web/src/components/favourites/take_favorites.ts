@@ -3,21 +3,21 @@ import { useEffect } from "react";
 import { addFavourite, type ApiError, listFavouriteIdsQuery } from "@hearthpaw/client";
 import { useClient } from "../../lib/client_context.ts";
 import { useWhose } from "./favourites.ts";
-import { keepFavourite, keptFavourites } from "./kept.ts";
-import { FAVOURITES_KEY } from "./send_favourite.ts";
+import { keepFavorite, keptFavorites } from "./kept.ts";
+import { FAVORITES_KEY } from "./send_favorite.ts";
 
 /**
  * Moves this device's favorites into the account after signing in, oldest first, which preserves their order.
  */
-export function useTakeKeptFavourites(): void {
+export function useTakeKeptFavorites(): void {
   const client = useClient();
   const queryClient = useQueryClient();
   const whose = useWhose();
   useEffect(() => {
-    if (whose !== "account" || !keptFavourites().length) return;
+    if (whose !== "account" || !keptFavorites().length) return;
     let isOver = false;
     void (async () => {
-      for (const petId of keptFavourites().toReversed()) {
+      for (const petId of keptFavorites().toReversed()) {
         if (isOver) return;
         try {
           await addFavourite(client, { body: { petId } });
@@ -26,10 +26,10 @@ export function useTakeKeptFavourites(): void {
           // for another time.
           if (![403, 404, 409].includes((error as ApiError).status ?? 0)) return;
         }
-        keepFavourite(petId, false);
+        keepFavorite(petId, false);
       }
       await queryClient.invalidateQueries({ queryKey: listFavouriteIdsQuery(client).queryKey });
-      await queryClient.invalidateQueries({ queryKey: FAVOURITES_KEY });
+      await queryClient.invalidateQueries({ queryKey: FAVORITES_KEY });
     })();
     return () => void (isOver = true);
   }, [client, queryClient, whose]);
