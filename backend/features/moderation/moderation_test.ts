@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, bearer } from "../../testing/fixtures.ts";
 import { made, upload } from "../../testing/files.ts";
 import { type Body, type Market, openMarket, type Person } from "../../testing/reservations.ts";
+import { findMessages, findReports, findVoices } from "./store.ts";
 
 let market: Market;
 let staff: Person;
@@ -224,4 +225,46 @@ it("lists page by page, the oldest first, each once", async () => {
   expect(all.map(({ createdAt }: Body) => createdAt)).toEqual(
     all.map(({ createdAt }: Body) => createdAt).sort(),
   );
+});
+
+it("lists decided reports page by page, the newest first, each once", async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    const { id } = await market.pet(ruth);
+    await market.call(others[1]!, "POST", `/v1/pets/${id}/report`, { reason: "other", details: "Odd." });
+    const { id: reportId } = await market.db.selectFrom("reports").select("id").where("subject_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect((await decide(reportId, "keep")).status).toBe(200);
+    ids.push(reportId);
+  }
+  const page = (after: { at: string; id: string } | undefined) =>
+    findReports(market.db, { status: "kept", kind: "listing", after }, 2);
+  const first = await page(undefined);
+  const second = await page(first.at(-1));
+  expect([...first, ...second].map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
+it("shows the latest reporters of a post, oldest first", async () => {
+  const id = await reportedPost(others);
+  const report = await about(id, "?kind=post");
+  const seen = async (limit: number) =>
+    (await findVoices(market.db, [report!.id], limit)).map(({ createdAt }) => createdAt.getTime());
+  const all = await seen(10);
+  expect(all).toHaveLength(3);
+  expect(all).toEqual(all.toSorted((a, b) => a - b));
+  expect(await seen(2)).toEqual(all.slice(1));
+});
+
+it("shows the latest messages of a conversation, oldest first", async () => {
+  const buyer = await market.buyer();
+  const pet = await market.pet(ruth);
+  const texts = ["One", "Two", "Three"];
+  for (const text of texts) {
+    expect((await market.call(buyer, "POST", "/v1/chats/new", { petId: pet.id, text })).status).toBe(200);
+  }
+  const { id } = await market.db.selectFrom("chats").select("id").where("consumer_id", "=", buyer.id)
+    .executeTakeFirstOrThrow();
+  const seen = async (limit: number) => (await findMessages(market.db, [id], limit)).map(({ text }) => text);
+  expect(await seen(10)).toEqual(texts);
+  expect(await seen(2)).toEqual(texts.slice(1));
 });

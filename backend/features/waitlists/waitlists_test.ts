@@ -189,6 +189,18 @@ describe("a waitlist", () => {
     expect((await line.join(await market.buyer())).status).toBe(200);
   });
 
+  it("counts ahead of a place for a litter those for that litter and for any, and none for another", async () => {
+    const [any, other, ann] = await people(3);
+    const [litterId, otherId] = [await addLitterRow(market, seller), await addLitterRow(market, seller)];
+    for (const [who, of] of [[any, {}], [other, { litterId: otherId }], [ann, { litterId }]] as const) {
+      expect((await line.join(who!, of)).status).toBe(200);
+    }
+    const positions = await Promise.all(
+      [any, other, ann].map(async (who) => (await line.mine(who!))[0].position),
+    );
+    expect(positions).toEqual([1, 2, 2]);
+  });
+
   it("is read page by page, in the order of the line", async () => {
     await market.services.pool.query(
       `insert into waitlist_entries (id, breeder_id, name, email, status)
