@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { operations } from "../../generated/operations.ts";
 import type { PayoutStatus } from "../../platform/db/schema.ts";
 import { mayMovePayout, PAYOUT_ENDS, PAYOUT_MOVES, PAYOUT_OPEN, REVERSAL_MOVES } from "./life_cycle_rules.ts";
 
@@ -33,10 +33,8 @@ describe("the life of a payout", () => {
   });
 
   it("asks for a person only by operations that there are", () => {
-    const contract = readFileSync("backend/generated/openapi.json", "utf8");
-    for (const { by } of PAYOUT_MOVES) {
-      if (by !== "system") expect(contract).toContain(`"operationId": "${by}"`);
-    }
+    const ids: readonly string[] = ["system", ...operations.map(({ id }) => id)];
+    for (const { by } of PAYOUT_MOVES) expect(ids).toContain(by);
   });
 
   it("has no move but those", () => {
