@@ -8,6 +8,7 @@ import type {
   ReservationStatus,
 } from "../../../platform/db/schema.ts";
 import { foundIn, sidesOf, statesOf, type TimeLimit } from "../../../testing/limits.ts";
+import { rolledBack } from "../../../testing/rolled_back.ts";
 import { walksOf } from "../../../testing/reservation_walks.ts";
 import { checkoutOf, type Market, openMarket } from "../../../testing/reservations.ts";
 import { takeAbandoned } from "../order/add_on_store.ts";
@@ -446,4 +447,35 @@ describe("a row in each of its states", () => {
       "won",
     ]);
   });
+});
+
+it("a card that its buyer has removed is neither charged nor moved to another day", async () => {
+  const after = (removed_at: Moment) =>
+    rolledBack(market.db, async (trx) => {
+      await card(trx, sale.cardId, { removed_at, charge_on: "2020-01-01" });
+      await cards.moveCharge(trx, sale.id, "2020-01-09");
+      const { charge_on } = (await cards.findCard(trx, sale.cardId))!;
+      return [charge_on, await cards.beginCharge(trx, sale.cardId) !== undefined];
+    });
+  expect(await after(null)).toEqual(["2020-01-09", true]);
+  expect(await after(NOW)).toEqual(["2020-01-01", false]);
+});
+
+it("staff hear first of the refund that is owed longest", async () => {
+  const older = market.services.newId();
+  const told = await rolledBack(market.db, async (trx) => {
+    const owed = { status: "failed", alerted_at: null } as const;
+    await trx.updateTable("refunds").set({ ...owed, owed_since: NOW }).where("id", "=", refund.id).execute();
+    await trx.insertInto("refunds").values({
+      ...owed,
+      id: older,
+      payment_id: refund.paymentId,
+      amount_cents: 100,
+      reason: "staff",
+      idempotency_key: "re_older",
+      owed_since: AGES_AGO,
+    }).execute();
+    return await takeAlertable(trx, 100);
+  });
+  expect(told.map(({ id }) => id)).toEqual([older, refund.id]);
 });
