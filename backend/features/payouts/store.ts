@@ -82,7 +82,7 @@ export async function findShortfalls(
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
     where e.breeder_id = ${breederId} and e.account = 'breeder-pending' and t.reservation_id is not null
     group by t.reservation_id
-    having sum(e.amount_cents) > 0 limit 100`.execute(db);
+    having sum(e.amount_cents) > 0 and bool_or(t.kind = 'release') limit 100`.execute(db);
   return rows;
 }
 

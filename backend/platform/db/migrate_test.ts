@@ -64,6 +64,29 @@ describe("migrate", () => {
     expect(await migrate(url, { list })).toEqual(["0002_two", "0003_three"]);
   });
 
+  it("runs a list in the order of its names, however it is written down", async () => {
+    const url = await emptyDatabase();
+    const ran: string[] = [];
+    const up = (name: string) => ({ up: () => Promise.resolve(void ran.push(name)) });
+    const list = { "0010_ten": up("ten"), "0002_two": up("two"), "0001_one": up("one") };
+    expect(await migrate(url, { list })).toEqual(["0001_one", "0002_two", "0010_ten"]);
+    expect(ran).toEqual(["one", "two", "ten"]);
+  });
+
+  it("keeps a usable index instead of building it anew", async () => {
+    const url = await emptyDatabase();
+    const build = ["create index concurrently if not exists one_id on one (id)"];
+    const one: Record<string, Migration> = {
+      "0001_one": { up: (db) => sql`create table one (id int)`.execute(db).then(() => {}) },
+      "0002_index": { withoutTransaction: build },
+    };
+    await migrate(url, { list: one });
+    const index = () => rows(url, "select 'one_id'::regclass::oid as oid");
+    const built = await index();
+    await migrate(url, { list: { ...one, "0003_again": { withoutTransaction: build } } });
+    expect(await index()).toEqual(built);
+  });
+
   it("leaves alone what a newer version has run", async () => {
     const url = await emptyDatabase();
     const one: Record<string, Migration> = {

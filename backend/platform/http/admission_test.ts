@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createAdmission } from "./admission.ts";
+import { operations as contract } from "../../generated/operations.ts";
+import { createAdmission, type Lane, laneOf } from "./admission.ts";
 import { limits } from "./body.ts";
 import { operation, problemOf, type TestApp, testApp } from "../../testing/http.ts";
 
@@ -21,6 +22,18 @@ describe("createAdmission", () => {
     expect(() => admission.enter("normal")).toThrow();
     expect(admission.inFlight).toBe(3);
   });
+});
+
+it.each<[string, Lane]>([
+  ["startReservation", "first"],
+  ["receiveWebhook", "first"],
+  ["receiveText", "first"],
+  ["checkHealth", "first"],
+  ["countShare", "joined"],
+  ["getPet", "normal"],
+  ["signIn", "normal"],
+])("%s waits in the lane %s", (id, lane) => {
+  expect(laneOf(contract.find((one) => one.id === id)!)).toBe(lane);
 });
 
 describe("bodies that never end", () => {
