@@ -337,6 +337,112 @@ export const limits: readonly PlantedBug[] = [
       "are declined after a yes too",
     ],
   ]),
+  ...proved(`${features}/moderation/store.ts`, `${features}/moderation/moderation_test.ts`, [
+    [
+      "the latest report is decided last in the list",
+      "[sql`asc`, sql`>`] : [sql`desc`, sql`<`]",
+      "[sql`asc`, sql`>`] : [sql`asc`, sql`>`]",
+      "lists decided reports page by page",
+    ],
+    [
+      "staff see the first reporters of many",
+      "order by v.created_at desc, v.id desc limit ${limit}",
+      "order by v.created_at, v.id limit ${limit}",
+      "shows the latest reporters of a post",
+    ],
+    [
+      "staff see the first messages of a long conversation",
+      "order by m.seq desc limit ${limit}",
+      "order by m.seq limit ${limit}",
+      "shows the latest messages of a conversation",
+    ],
+    [
+      "a reported conversation is read backward",
+      "order by m.chat_id, m.seq`",
+      "order by m.chat_id, m.seq desc`",
+      "shows the latest messages of a conversation",
+    ],
+  ]),
+  ...proved(`${features}/waitlists/store.ts`, `${features}/waitlists/waitlists_test.ts`, [
+    [
+      "people who wait for any litter don't count ahead of a litter's",
+      "and (e.litter_id is null or o.litter_id is null or o.litter_id = e.litter_id)",
+      "and (e.litter_id is null or o.litter_id = e.litter_id)",
+      "counts ahead of a place for a litter",
+    ],
+  ]),
+  ...proved(`${sale}/order/card_store.ts`, `${sale}/ending/sweep_limits_test.ts`, [
+    [
+      "a card is charged that its buyer has just removed",
+      '.where("removed_at", "is", null).where("answered_at", "is", null).returningAll()',
+      '.where("answered_at", "is", null).returningAll()',
+      "a card that its buyer has removed",
+    ],
+    [
+      "a removed card gets another day",
+      'set({ charge_on: day }).where("reservation_id", "=", reservationId)\n    .where("removed_at", "is", null)',
+      'set({ charge_on: day }).where("reservation_id", "=", reservationId)',
+      "a card that its buyer has removed",
+    ],
+  ]),
+  ...proved(`${sale}/refund/owed_store.ts`, `${sale}/ending/sweep_limits_test.ts`, [
+    [
+      "staff hear of owed refunds in any order",
+      ".orderBy(owedSince)",
+      "",
+      "staff hear first of the refund that is owed longest",
+    ],
+  ]),
+  ...proved(`${features}/payouts/store.ts`, `${features}/payouts/sweep_limits_test.ts`, [
+    [
+      "a payment's number starts from payouts before the last one",
+      "l.transfer_id is not null\n        and l.created_at > p.created_at",
+      "l.transfer_id is not null",
+      "a payment's number goes on from payouts",
+    ],
+    [
+      "a refund before the release is a debt",
+      "having sum(e.amount_cents) > 0 and bool_or(t.kind = 'release')",
+      "having sum(e.amount_cents) > 0",
+      "a shortfall only once they were released",
+    ],
+  ]),
+  ...proved("backend/platform/http/admission.ts", "backend/platform/http/admission_test.ts", [
+    [
+      "a provider's calls wait behind everything else",
+      'operation.roles.includes("signature") || ',
+      "",
+      "receiveText waits in the lane first",
+    ],
+  ]),
+  ...proved("backend/platform/db/migrate.ts", "backend/platform/db/migrate_test.ts", [
+    [
+      "migrations run in the order they are written down",
+      "Object.keys(run.list).sort()",
+      "Object.keys(run.list)",
+      "runs a list in the order of its names",
+    ],
+    [
+      "a usable index is built once more",
+      " and not indisvalid",
+      "",
+      "keeps a usable index",
+    ],
+  ]),
+  ...proved("backend/platform/pages/recent.ts", "backend/platform/pages/recent_test.ts", [
+    [
+      "a page that failed once to be made anew stays old",
+      "      old.next = undefined;\n",
+      "",
+      "makes an answer anew after a renewal that failed",
+    ],
+    [
+      "one page fewer is kept than may be",
+      "known.size > most",
+      "known.size >= most",
+      "keeps as many answers as it may",
+    ],
+  ]),
   ...proved("backend/platform/http/rate.ts", "backend/platform/http/rate_test.ts", [
     [
       "each account of a network has its own tries at passwords",

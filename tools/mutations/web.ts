@@ -44,6 +44,14 @@ export const web = [
   ]),
   ...bugsIn(`${src}/features/search/search_address.ts`, [`${src}/features/search/search_address.test.ts`], [
     ["distance sorts without a place", 'sort: sort === "distance" && !zip ? undefined : sort,', "sort,"],
+    [
+      "a radius stays without what it is around",
+      "notDistance: chosen.notZip && wholeNumber",
+      "notDistance: wholeNumber",
+    ],
+    ["a link to small pets shows all", "isSmall: isTrue(search.isSmall)", "isSmall: undefined"],
+    ["a filter takes any number of values", "values.slice(0, most[name] ?? MOST)", "values"],
+    ["a value is named twice", "[...new Set(many(value))].filter", "many(value).filter"],
     ["an address asks for page 0", "wholeNumber(search.page, 1, 500)", "wholeNumber(search.page, 0, 500)"],
   ]),
   ...bugsIn(`${src}/features/reservations/checkout/rules.ts`, [

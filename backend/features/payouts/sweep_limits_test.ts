@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../platform/db/connection.ts";
 import type { PayoutStatus } from "../../platform/db/schema.ts";
 import { foundIn, sidesOf, statesOf, type TimeLimit } from "../../testing/limits.ts";
-import { checkoutOf, type Market, openMarket } from "../../testing/reservations.ts";
+import { rolledBack } from "../../testing/rolled_back.ts";
+import { checkoutOf, type Market, openMarket, type Person } from "../../testing/reservations.ts";
 import { post } from "../ledger/store.ts";
 import { waitingCents } from "../ledger/waiting_store.ts";
 import { STATUSES } from "../sale/order/life_cycle_rules.ts";
@@ -11,7 +12,7 @@ import * as accounts from "./account_store.ts";
 import * as store from "./store.ts";
 
 let market: Market;
-let seller: { breederId: string };
+let seller: Person & { breederId: string };
 let payoutId: string;
 /** A sale with released money. */
 let saleId: string;
@@ -156,6 +157,46 @@ describe("a payout in each of its states", () => {
     const found = await foundIn(market.db, states, { put: (trx, status) => put(trx, status, values), finds });
     expect(found.toSorted()).toEqual([...expected].sort());
   });
+});
+
+it("a payment's number goes on from payouts that never left after the last one that did", async () => {
+  const next = (planned: string) =>
+    rolledBack(market.db, async (trx) => {
+      await trx.updateTable("payouts").set({ created_at: sql<Date>`now() - interval '2 days'` })
+        .where("id", "=", payoutId).execute();
+      await store.insertPayout(trx, {
+        id: market.services.newId(),
+        breeder_id: seller.breederId,
+        provider_account_id: ACCOUNT,
+        amount_cents: 5_000,
+        status: "canceled",
+        attempt: 3,
+        created_at: sql<Date>`now() - ${planned}::interval`,
+      });
+      return await store.nextAttempt(trx, seller.breederId);
+    });
+  expect(await next("1 day")).toBe(3);
+  expect(await next("3 days")).toBe(1);
+});
+
+it("a sale whose pending funds are below zero is a shortfall only once they were released", async () => {
+  const otherId = await checkoutOf(market).hold(await market.buyer(), (await market.pet(seller)).id);
+  const found = await rolledBack(market.db, async (trx) => {
+    await post(trx, market.services.newId, {
+      source: `refund:${otherId}`,
+      kind: "refund",
+      orderId: null,
+      reservationId: otherId,
+      entries: [
+        { account: "breeder-pending", breederId: seller.breederId, amountCents: 700 },
+        { account: "breeder-available", breederId: seller.breederId, amountCents: -700 },
+      ],
+    });
+    return await store.findShortfalls(trx, seller.breederId);
+  });
+  expect(found.map(({ reservationId, missingCents }) => [reservationId, missingCents])).toEqual([
+    [saleId, 5_000],
+  ]);
 });
 
 describe("released money", () => {

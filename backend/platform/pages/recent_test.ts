@@ -109,3 +109,25 @@ it("keeps no more than it may, and lets go of what is not kept when it is made a
   expect(asked()).toBe(5);
   expect([await ask("gone"), await ask("gone")]).toEqual(["gone6", "gone6"]);
 });
+
+it("keeps as many answers as it may", async () => {
+  const { ask, asked } = world();
+  for (const key of ["a", "b", "c", "a", "b", "c"]) await ask(key);
+  expect(asked()).toBe(3);
+});
+
+it("makes an answer anew after a renewal that failed, once its time has come again", async () => {
+  const { ask, at, fail, asked } = world();
+  await ask();
+  at(2_000);
+  fail(true);
+  expect([await ask(), asked()]).toEqual(["a1", 2]);
+  await settled();
+  fail(false);
+  at(2_999);
+  expect([await ask(), asked()]).toEqual(["a1", 2]);
+  at(3_000);
+  expect([await ask(), asked()]).toEqual(["a1", 3]);
+  await settled();
+  expect(await ask()).toBe("a3");
+});

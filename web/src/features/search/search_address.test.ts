@@ -42,6 +42,24 @@ describe("searchAddress", () => {
     expect(told(read(search))).not.toHaveProperty("sortType");
   });
 
+  it("names each value once, and no more than a filter takes", () => {
+    expect(told(read("?gender=Male&gender=Female&gender=Male"))).toEqual({ gender: ["Male", "Female"] });
+    const zips = ["97201", "97202", "97203", "97204"];
+    expect(told(read(`?${zips.map((zip) => `notZip=${zip}`).join("&")}`))).toEqual({
+      notZip: zips.slice(0, 3),
+    });
+  });
+
+  it("knows small pets, and leaves a radius around nothing out", () => {
+    expect(told(read("?isSmall=true&notDistance=20"))).toEqual({ isSmall: true });
+    expect(told(read("?notZip=97201&notDistance=20"))).toEqual({ notZip: ["97201"], notDistance: 20 });
+  });
+
+  it("cuts words at 80 characters, with no blank at the end", () => {
+    const q = `${"x".repeat(79)} y`;
+    expect(read(`?q=${encodeURIComponent(q)}`).q).toBe("x".repeat(79));
+  });
+
   it("never asks for a page before the first", () => {
     expect(told(read("?page=0"))).toEqual({});
     expect(told(read("?page=501"))).toEqual({ page: 500 });
