@@ -65,6 +65,28 @@ export const web = [
     ],
     ["a gift of dollars is kept as cents", "String(Math.round(gift / 100))", "String(gift)"],
   ]),
+  ...bugsIn(`${src}/components/favourites/take_favorites.ts`, [
+    `${src}/features/favourites/favorites.test.tsx`,
+  ], [
+    [
+      "a lost connection at sign-in drops the favorites of the device",
+      "if (![403, 404, 409].includes",
+      "if ([403, 404, 409].includes",
+    ],
+  ]),
+  ...bugsIn(`${src}/features/reservations/checkout/use_checkout.ts`, [
+    `${src}/features/reservations/checkout/paying.test.tsx`,
+  ], [
+    ["a price that was refused stays on the screen", '  "price_changed",\n', ""],
+    [
+      "two quick choices race",
+      "    // Runs one request at a time: the last choice wins.\n    scope: { id: `order-${id}` },\n",
+      "",
+    ],
+  ]),
+  ...bugsIn(`${src}/lib/offline.ts`, [`${src}/lib/offline.test.tsx`], [
+    ["favorites stay readable offline after the sign-out", "  session.subscribe(forget);\n", ""],
+  ]),
   ...bugsIn(`${src}/components/session/session.tsx`, [`${src}/components/session/session.test.tsx`], [
     [
       "an answer about the last person is kept as the account of the next",

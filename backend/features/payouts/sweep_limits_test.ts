@@ -162,17 +162,19 @@ describe("a payout in each of its states", () => {
 it("a payment's number goes on from payouts that never left after the last one that did", async () => {
   const next = (planned: string) =>
     rolledBack(market.db, async (trx) => {
-      await trx.updateTable("payouts").set({ created_at: sql<Date>`now() - interval '2 days'` })
-        .where("id", "=", payoutId).execute();
+      const plannedId = market.services.newId();
       await store.insertPayout(trx, {
-        id: market.services.newId(),
+        id: plannedId,
         breeder_id: seller.breederId,
         provider_account_id: ACCOUNT,
         amount_cents: 5_000,
         status: "canceled",
         attempt: 3,
-        created_at: sql<Date>`now() - ${planned}::interval`,
       });
+      for (const [id, age] of [[payoutId, "2 days"], [plannedId, planned]] as const) {
+        await trx.updateTable("payouts").set({ created_at: sql<Date>`now() - ${age}::interval` })
+          .where("id", "=", id).execute();
+      }
       return await store.nextAttempt(trx, seller.breederId);
     });
   expect(await next("1 day")).toBe(3);
