@@ -1,6 +1,6 @@
 /**
  * Checks that comments and documents read as plain American English, and that names of our own are spelled so.
- * `deno run -A tools/check_comments.ts` checks what is covered, and `… --all` everything.
+ * `deno run -A tools/check_comments.ts`
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -13,29 +13,16 @@ const CODE = /\.(tsx?|mjs)$/;
 const READ = /\.(tsx?|mjs|css|mdx?)$/;
 const UNREAD = /(^|\/)(node_modules|dist|generated|storybook-static|\.[^/]+)$|^docs\/site$/;
 const UNREAD_FILES = /\.gen\.ts$/;
-/** Its keys are words that people type. */
-const TYPED_WORDS = "backend/features/search/plain_words_rules.ts";
-
-/** Folders and files whose comments or texts are not plain yet. */
-const NOT_YET_PLAIN: readonly string[] = [
-  "docs/architecture.md",
-  "docs/benchmarks",
-  "docs/operations.md",
-  "docs/security.md",
-];
-/** Folders and files whose names are not American yet. */
-const NOT_YET_AMERICAN: readonly string[] = [
-  // Its keys are statuses of the contract.
-  "ui-kit/src/Badge/Badge.tsx",
-];
+/** Files whose keys are words that people type, or statuses of the contract. */
+const FOREIGN_NAMES = ["backend/features/search/plain_words_rules.ts", "ui-kit/src/Badge/Badge.tsx"];
 
 /** Returns the faults in a file as `<name>:<line>: <sentence>`, in its order. */
-export function faultsOf(name: string, source: string, look = { plain: true, american: true }): string[] {
+export function faultsOf(name: string, source: string): string[] {
   const code = CODE.test(name) ? readCode(name, source) : undefined;
   const said = code?.comments ?? (name.endsWith(".css") ? commentsOfStyles(source) : textsOfMarkdown(source));
   return [
-    ...(look.plain ? said.flatMap((one) => hardIn(name, one)) : []),
-    ...(look.american && name !== TYPED_WORDS ? britishIn(name, code?.names ?? new Map()) : []),
+    ...said.flatMap((one) => hardIn(name, one)),
+    ...(FOREIGN_NAMES.includes(name) ? [] : britishIn(name, code?.names ?? new Map())),
   ];
 }
 
@@ -59,21 +46,13 @@ export function readFiles(folder = ""): string[] {
   }).sort();
 }
 
-const isBelow = (path: string, folders: readonly string[]): boolean =>
-  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
-
-/** Returns all faults in the project, or only those in what is covered. */
-export function check(isAll = false): string[] {
-  return readFiles().flatMap((path) =>
-    faultsOf(path, readFileSync(join(ROOT, path), "utf8"), {
-      plain: isAll || !isBelow(path, NOT_YET_PLAIN),
-      american: isAll || !isBelow(path, NOT_YET_AMERICAN),
-    })
-  );
+/** Returns all faults in the project. */
+export function check(): string[] {
+  return readFiles().flatMap((path) => faultsOf(path, readFileSync(join(ROOT, path), "utf8")));
 }
 
 if (import.meta.main) {
-  const wrong = check(Deno.args.includes("--all"));
+  const wrong = check();
   if (wrong.length) {
     console.error(wrong.join("\n"));
     Deno.exit(1);

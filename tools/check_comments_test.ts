@@ -19,11 +19,6 @@ describe("faultsOf", () => {
       '// Returns the pets, newest first.\nimport { colour } from "b";\nexport const a = [colour, "grey"];';
     expect(faultsOf("a.ts", source)).toEqual([]);
   });
-
-  it("looks only for what it is told to", () => {
-    const source = "const colour = 1; // So that it agrees, what is so that.";
-    expect(faultsOf("a.ts", source, { plain: false, american: false })).toEqual([]);
-  });
 });
 
 it("reads the hand-written code and documents", () => {
