@@ -18,6 +18,8 @@ const stories: TestProjectConfiguration = {
     name: "stories",
     // All files share one page, which loads Storybook's setup and axe only once.
     isolate: false,
+    // Pages of prose have no stories.
+    exclude: ["**/*.mdx"],
     browser: {
       enabled: true,
       headless: true,

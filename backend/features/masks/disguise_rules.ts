@@ -104,6 +104,8 @@ const RULES: readonly Rule[] = [
     ([found]) => unleetNumeral(found) ?? unleetDot(found),
   ],
   [SERVICE, (found) => {
+    // "2311" and "2313" could be Zelle, but are the ends of phone numbers.
+    if (!/[a-z]/i.test(found[0])) return undefined;
     const index = found.findIndex((part, place) => place > 0 && part !== undefined);
     return SERVICE_OF.get(DISGUISED[index - 1]!);
   }],

@@ -324,6 +324,11 @@ describe("mask", () => {
     expect([text.length <= 4000, text.slice(0, 8), kinds]).toEqual([true, "••• ••• ", ["payment"]]);
   });
 
+  it.each(["503-555-2311", "(503) 555-2313", "2 0 0 2 0 0 2 3 1 1", "200-200-2313"])(
+    "finds a number whose digits could be letters of a service: %s",
+    (text) => expect(mask(`Hi Dana, ${text}`)).toEqual({ text: `Hi Dana, ${P}`, kinds: ["phone"] }),
+  );
+
   it("finds a number in whatever text and writing it stands", () => {
     fc.assert(
       fc.property(phone, fc.nat(WRITTEN.length + 1), around, around, (digits, way, before, after) => {

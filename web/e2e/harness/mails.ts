@@ -22,7 +22,8 @@ export function mailTo(
   return until(
     async () =>
       (await mailsTo(site, email)).find((mail) => subject.test(mail.subject) && !known.has(mail.id)),
-    { what: `a mail ${subject} to ${email}` },
+    // Decisions of staff can be undone for ten seconds, and a job sends the mail.
+    { what: `a mail ${subject} to ${email}`, patienceMs: 25_000 },
   );
 }
 

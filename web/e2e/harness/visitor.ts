@@ -102,6 +102,8 @@ export async function admit(
     if (message.type() !== "error" && message.type() !== "warning") return;
     const text = message.text();
     if (text === "Service Worker registration blocked by Playwright") return;
+    // A page that is left, or that signs out, while it still connects. A server that refuses says so in other words.
+    if (/WebSocket is closed before the connection is established/.test(text)) return;
     const { url } = message.location();
     const status = /the server responded with a status of (\d+)/.exec(text)?.[1];
     if (status && url) return void refused.push(`${status} ${new URL(url).pathname}`);
