@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { type DefaultValues, useForm as useHookForm, type UseFormReturn } from "react-hook-form";
 import { ApiError, translate } from "@hearthpaw/client";
 import * as texts from "./texts.ts";
@@ -125,6 +125,11 @@ export function useForm<V extends FormValues, A = unknown>(
   useEffect(() => {
     latest.current = { check, initial, done };
   });
+  // React draws a list after its value changes, and until then the list shows the old one.
+  const drawn = useRef<FormValues>(values);
+  useLayoutEffect(() => {
+    drawn.current = values;
+  });
 
   const idOf = (name: string) => `${id}-${name}`;
   const now = () => form.getValues() as V;
@@ -136,8 +141,9 @@ export function useForm<V extends FormValues, A = unknown>(
   /** Reads values that the page received without an event, for example from a password manager. */
   const readFields = () => {
     for (const [name, element] of elements) {
-      if (element.value !== form.getValues(name) && isFilled(element, form.getValues(name))) {
+      if (element.value !== form.getValues(name) && isFilled(element, drawn.current[name])) {
         form.setValue(name, element.value, { shouldDirty: true });
+        drawn.current = { ...drawn.current, [name]: element.value };
       }
     }
   };
@@ -302,15 +308,15 @@ export function useForm<V extends FormValues, A = unknown>(
 }
 
 /**
- * A list shows a different value if its option is missing. Only a list that has both values was changed
- * without an event.
+ * Returns whether an element may hold a value that came without an event. React fills in a list: it shows `drawn`, or another value
+ * if that option is missing. Only a list that has the option and shows another was filled.
  */
 function isFilled(
   element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
-  value: unknown,
+  drawn: unknown,
 ): boolean {
   if (!(element instanceof HTMLSelectElement)) return true;
-  return [...element.options].some((option) => option.value === value);
+  return element.value !== drawn && [...element.options].some((option) => option.value === drawn);
 }
 
 /** Returns a title and a sentence for an error: the problem and the next step. `typed` is false if there was nothing to type. */

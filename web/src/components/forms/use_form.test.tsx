@@ -263,6 +263,65 @@ describe("fields that were filled without an event", () => {
   });
 });
 
+describe("a list that was changed", () => {
+  const twice: Record<string, (form: FormApi<Values>) => void> = {
+    "the blur of a field": (form) => form.field("name").onBlur(),
+    "another change": (form) => form.change({ note: "Moved" }),
+    "a submit": (form) => void form.submit(),
+  };
+  it.each(Object.keys(twice))("keeps its new value at %s before it is drawn", async (kind) => {
+    const { calls, send } = held<string>();
+    function Page() {
+      const form = useForm({ initial, check: () => ({}), send });
+      const move = () => {
+        form.change({ state: "OH" });
+        twice[kind]!(form);
+      };
+      return (
+        <>
+          <h1>A form</h1>
+          <Fields form={form} />
+          <button type="button" onClick={move}>Move</button>
+        </>
+      );
+    }
+    const site = await renderSite("/form", { screens: { "/form": Page } });
+    sites.push(site);
+    const { screen } = site;
+    await screen.getByRole("button", { name: "Move" }).click();
+    if (kind !== "a submit") await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(() => calls[0]?.values.state).toBe("OH");
+    await expect.element(screen.getByLabelText("State")).toHaveValue("OH");
+  });
+
+  it("keeps its new value after it was filled without an event", async () => {
+    const { calls, send } = held<string>();
+    function Page() {
+      const form = useForm({ initial, check: () => ({}), send });
+      const move = () => {
+        form.change({ state: "NE" });
+        form.field("name").onBlur();
+      };
+      return (
+        <>
+          <h1>A form</h1>
+          <Fields form={form} />
+          <button type="button" onClick={move}>Move</button>
+        </>
+      );
+    }
+    const site = await renderSite("/form", { screens: { "/form": Page } });
+    sites.push(site);
+    const { screen } = site;
+    const state = screen.getByLabelText("State");
+    fillSilently(state.element(), "OH");
+    await screen.getByRole("button", { name: "Move" }).click();
+    await expect.element(state).toHaveValue("NE");
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(() => calls[0]?.values.state).toBe("NE");
+  });
+});
+
 describe("what the server refuses", () => {
   const refusal = (fieldErrors: Record<string, string>) =>
     new ApiError({ message: "Check the fields.", code: "invalid", status: 422, fieldErrors });

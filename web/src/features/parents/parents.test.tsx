@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import type { ParentDetails } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
 import { checkParent, valuesOf } from "./parent_rules.ts";
@@ -159,6 +160,34 @@ describe("the form of a parent", () => {
       healthTests: [{ type: "Cardiac", laboratory: "", result: "Normal", testedOn: null, documentKey: null }],
       imageKeys: [],
     }]);
+  });
+
+  it("clears the color of the old breed when another is typed in full", async () => {
+    const [dog, cat] = breeds.body.breeds;
+    const beagle = {
+      ...dog!,
+      id: "01980a11-0c42-7a11-8c21-6f1d2e3a4b5c",
+      slug: "beagle",
+      breedName: "Beagle",
+    };
+    const { screen, calls } = await show({
+      ...listed(clementine),
+      "GET /v1/breeds": { body: { breeds: [dog, beagle, cat] } },
+      [UPDATE]: { body: { petDetails: clementine } },
+    }, `/breeder/parents/${clementine.id}`);
+    const breed = screen.getByRole("combobox", { name: "Breed" });
+    const color = screen.getByRole("combobox", { name: "Color" });
+    await expect.element(breed).toHaveValue("Cavalier");
+    await expect.element(color).toHaveValue("Ruby");
+    await breed.click();
+    await userEvent.keyboard("{Control>}a{/Control}Beagle{Tab}");
+    await expect.element(breed).toHaveValue("Beagle");
+    await expect.element(color).toHaveValue("");
+    await screen.getByRole("button", { name: "Save changes" }).click();
+    await expect.poll(() => sent(calls, UPDATE)[0]?.parent).toMatchObject({
+      breedId: beagle.id,
+      color: null,
+    });
   });
 
   it("folds the tests that are there to a line each, and opens one that lacks something", async () => {
