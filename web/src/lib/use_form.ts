@@ -248,7 +248,7 @@ export function useForm<V extends FormValues, A = unknown>(
     const ref = (element: HTMLElement | null) => {
       if (element) elements.set(name, element as HTMLInputElement);
       else elements.delete(name);
-      if (isRegistered) form.register(name).ref(element);
+      if (isRegistered) form.register(name).ref(element && keepingParts(element as HTMLInputElement));
     };
     refs.set(name, ref);
     return ref;
@@ -317,6 +317,23 @@ function isFilled(
 ): boolean {
   if (!(element instanceof HTMLSelectElement)) return true;
   return element.value !== drawn && [...element.options].some((option) => option.value === drawn);
+}
+
+/**
+ * Returns the element as the form library sees it. The library writes a field's value at each keystroke, and the browser then
+ * drops what is not a value yet, such as a date without its month. So the field with the focus ignores the value it has.
+ */
+function keepingParts(element: HTMLInputElement | HTMLTextAreaElement) {
+  return {
+    name: element.name,
+    type: element.type,
+    get value() {
+      return element.value;
+    },
+    set value(value: string) {
+      if (element.value !== value || element !== document.activeElement) element.value = value;
+    },
+  };
 }
 
 /** Returns a title and a sentence for an error: the problem and the next step. `typed` is false if there was nothing to type. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import { ApiError } from "@hearthpaw/client";
 import { Checkbox, Dialog, Field, Link, Select } from "@hearthpaw/ui-kit";
 import { Form } from "./Form.tsx";
@@ -200,6 +201,97 @@ describe("typing while a form is saved", () => {
     expect(calls[1]!.values.note).toBe("One and two");
     calls[1]!.answer("saved");
     await expect.element(note).not.toBeInTheDocument();
+  });
+});
+
+describe("a value typed in parts", () => {
+  const litter = { weight: "", born: "2021-01-30" };
+  async function showLitter(send: (values: typeof litter) => Promise<unknown> = async () => {}) {
+    function Page() {
+      const form = useForm<typeof litter, unknown>({ initial: litter, check: () => ({}), send });
+      return (
+        <>
+          <h1>A litter</h1>
+          <Form form={form} go="Save" quiet>
+            <Field label="Weight" type="number" step="0.1" {...form.field("weight")} />
+            <Field label="Born" type="date" {...form.field("born")} />
+          </Form>
+          <button type="button" onClick={() => form.reset()}>Reset</button>
+          <p data-testid="values">{JSON.stringify(form.values)}</p>
+        </>
+      );
+    }
+    const site = await renderSite("/form", { screens: { "/form": Page } });
+    sites.push(site);
+    const { screen } = site;
+    const born = screen.getByLabelText("Born");
+    return {
+      born,
+      weight: screen.getByLabelText("Weight"),
+      save: screen.getByRole("button", { name: "Save", exact: true }),
+      reset: screen.getByRole("button", { name: "Reset" }),
+      values: () => JSON.parse(screen.getByTestId("values").element().textContent!) as typeof litter,
+      /** Moves the focus to the month, the first part of a date. */
+      async enterMonth() {
+        await screen.getByLabelText("Weight").click();
+        await userEvent.keyboard("{Tab}");
+        await expect.element(born).toHaveFocus();
+      },
+    };
+  }
+
+  it("keeps the decimal point of a number", async () => {
+    const { weight, values } = await showLitter();
+    await weight.click();
+    for (const key of "12.5") await userEvent.keyboard(key);
+    await expect.element(weight).toHaveValue(12.5);
+    await expect.poll(values).toMatchObject({ weight: "12.5" });
+  });
+
+  it("keeps the other parts of a date when one is cleared", async () => {
+    const { born, values, enterMonth } = await showLitter();
+    await enterMonth();
+    await userEvent.keyboard("{Delete}");
+    await expect.poll(values).toMatchObject({ born: "" });
+    await userEvent.keyboard("03");
+    await expect.element(born).toHaveValue("2021-03-30");
+    await expect.poll(values).toMatchObject({ born: "2021-03-30" });
+  });
+
+  it("keeps the other parts of a date when the month lacks the day", async () => {
+    const { born, values, enterMonth } = await showLitter();
+    await enterMonth();
+    await userEvent.keyboard("02");
+    await expect.poll(values).toMatchObject({ born: "" });
+    await userEvent.keyboard("28");
+    await expect.element(born).toHaveValue("2021-02-28");
+    await expect.poll(values).toMatchObject({ born: "2021-02-28" });
+  });
+
+  it("keeps a date that is being completed when the answer of a save arrives", async () => {
+    let answer = () => {};
+    const { born, save, values, enterMonth } = await showLitter(() =>
+      new Promise<void>((resolve) => void (answer = resolve))
+    );
+    await enterMonth();
+    await userEvent.keyboard("{Delete}");
+    await expect.poll(values).toMatchObject({ born: "" });
+    // Saves the empty date and keeps the focus in the field.
+    born.element().closest("form")!.requestSubmit();
+    await expect.element(save).toHaveAttribute("aria-busy", "true");
+    answer();
+    await expect.element(save).not.toHaveAttribute("aria-busy", "true");
+    await userEvent.keyboard("03");
+    await expect.element(born).toHaveValue("2021-03-30");
+  });
+
+  it("goes when the form is reset", async () => {
+    const { born, reset, values, enterMonth } = await showLitter();
+    await enterMonth();
+    await userEvent.keyboard("{Delete}");
+    await expect.poll(values).toMatchObject({ born: "" });
+    await reset.click();
+    await expect.element(born).toHaveValue("2021-01-30");
   });
 });
 
