@@ -66,6 +66,19 @@ describe("what begins a transaction", () => {
     }
   });
 
+  it.each(["outside a transaction", "inside"])(
+    "leaves a new name usable if its first use cannot be sent, %s",
+    async (where) => {
+      const first = { name: `test_first_${where.length}`, text: "select $1::text as a" };
+      if (where === "inside") await client.query("begin");
+      await expect(client.query({ ...first, values: [odd] })).rejects.toThrow(/circular/i);
+      if (where === "inside") await client.query("rollback");
+      for (const value of ["x", "y"]) {
+        expect((await client.query({ ...first, values: [value] })).rows).toEqual([{ a: value }]);
+      }
+    },
+  );
+
   it("is rolled back by its caller if its first statement cannot be sent", async () => {
     const name = "test_unsent";
     for (const id of [5, 6]) {

@@ -11,11 +11,12 @@ export class DatabaseUnavailable extends Error {
 const code = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
 
 /**
- * A migration has changed the result of a statement since this connection prepared it. Prepared again, it
- * works.
+ * A migration has changed the result of a statement since this connection prepared it, or the driver has closed it at
+ * the server (26000). Prepared again, it works.
  */
 export const isOutdated = (error: unknown): boolean =>
-  code(error) === "0A000" && (error as { routine?: unknown }).routine === "RevalidateCachedQuery";
+  code(error) === "26000" ||
+  (code(error) === "0A000" && (error as { routine?: unknown }).routine === "RevalidateCachedQuery");
 
 /**
  * Two transactions conflicted, or a migration conflicted with this one, and the database ended it. A retry

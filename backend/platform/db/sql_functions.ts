@@ -78,7 +78,11 @@ export async function applyFunctions(
     session,
   );
   const applied: string[] = [];
-  for (const [name, wanted] of Object.entries(list)) {
+  // A trigger of a dropped function may belong to another function now, which has to take it first.
+  const inOrder = Object.entries(list).toSorted(([, a], [, b]) =>
+    Number(a.dropped !== undefined) - Number(b.dropped !== undefined)
+  );
+  for (const [name, wanted] of inOrder) {
     if ((stored.get(name) ?? 0) >= wanted.revision) continue;
     const migration = `${name}@${wanted.revision}`;
     const isApplied = await withLockPatience(

@@ -130,6 +130,22 @@ describe("SQL functions", () => {
     expect(await names()).toBe("ADA");
   });
 
+  it("that are dropped leave their triggers to functions that take them, in any order of names", async () => {
+    await apply(renameKennel(1));
+    const taken: Record<string, SqlFunction> = {
+      rename_kennel: { revision: 2, dropped: "rename_kennel()" },
+      shout: {
+        revision: 1,
+        sql: `create or replace function shout() returns trigger language plpgsql as $$
+          begin new.name = upper(new.name); return new; end $$`,
+        triggers: [BEFORE.replace("rename_kennel", "shout")],
+      },
+    };
+    expect(await apply(taken)).toEqual(["shout@1", "rename_kennel@2"]);
+    expect(await names()).toBe("ADA");
+    expect(await run("select from pg_proc where proname = 'rename_kennel'")).toEqual([]);
+  });
+
   it("that are dropped go with their triggers, and no older version puts them back", async () => {
     await apply(renameKennel(1));
     expect(await apply({ rename_kennel: { revision: 2, dropped: "rename_kennel()" } })).toEqual([
