@@ -3,6 +3,7 @@ import { type BreederSummary, type BreedSummary, joinWaitlistMutation, translate
 import { Dialog, Field, RadioGroup, Select, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
+import { readAgain } from "../../lib/read_again.ts";
 import { Form } from "../forms/Form.tsx";
 import { OnceConfirmed } from "../session/ConfirmEmail.tsx";
 import * as texts from "./texts.ts";
@@ -31,7 +32,7 @@ function Asked({ breeders, breed, onClose }: JoinDialogProps) {
   const { show } = useToast();
   const join = useMutation({
     ...joinWaitlistMutation(client),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["listWaitlists"] }),
+    onSettled: readAgain(queryClient, ["listWaitlists"]),
   });
   const form = useForm({
     initial: { breederId: breeders.length === 1 ? breeders[0]!.id : "", sex: "", note: "" },

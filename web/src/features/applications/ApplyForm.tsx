@@ -6,7 +6,7 @@ import {
   translate,
 } from "@hearthpaw/client";
 import { Button, ErrorNotice, ErrorSummary, Field, Icon, Link, RadioGroup } from "@hearthpaw/ui-kit";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useUnconfirmed } from "../../components/session/ConfirmEmail.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords, type FormApi, useForm } from "../../lib/use_form.ts";
@@ -36,12 +36,13 @@ export function ApplyForm({ form: application, breeder, petId, begun, begunPets,
   const petProfileIds = known ? chosenPets.filter((one) => known.some((pet) => pet.id === one)) : chosenPets;
   const draft = useDraft(application, petId);
   const hasFailed = draft.saving === "failed";
+  const isSent = useRef(false);
   const { questions } = application;
   const form = useForm<Answers>({
     initial: Object.fromEntries(questions.map(({ id }) => [id, begun[id] ?? ""])),
     check: (answers) => missingAnswers(questions, answers),
     send: (answers) =>
-      draft.send({ answers, petProfileIds }).catch((cause) => {
+      draft.send({ answers, petProfileIds }).then(() => void (isSent.current = true), (cause) => {
         const { code } = translate(cause);
         // The questions have changed, or the application was sent from another window.
         if (code === "answers_missing") {
@@ -55,7 +56,7 @@ export function ApplyForm({ form: application, breeder, petId, begun, begunPets,
     done: () => form.leave(onSent),
     places: Object.fromEntries(questions.map(({ id }) => [`answers.${id}`, id])),
     whenLeft: hasFailed ? "ask" : "kept",
-    isTyped: () => hasFailed || draft.isWaiting(),
+    isTyped: () => !isSent.current && (hasFailed || draft.isWaiting()),
     leaving: { words: { text: texts.draftNotSavedHint } },
   });
   const { failure } = form;

@@ -14,6 +14,7 @@ import { Button, Empty, exactText, formatCents, Loading, Skeleton, useToast } fr
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { readAgain } from "../../lib/read_again.ts";
 import { SettleForm, type SettleWays } from "./SettleForm.tsx";
 import * as texts from "./payout_texts.ts";
 import css from "./money.module.css";
@@ -86,7 +87,7 @@ function OneWaiting({ one }: { one: WaitingPayout }) {
   const retry = useMutation({
     ...retryPayoutMutation(client),
     onSuccess: () => show({ tone: "done", title: texts.tryingAgain(amount) }),
-    onSettled: again,
+    onSettled: readAgain(queries, listWaitingPayoutsQuery(client).queryKey),
   });
   const settleOne = useMutation(settlePayoutMutation(client));
   const settleAll = useMutation(settleBalanceMutation(client));

@@ -25,6 +25,7 @@ import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useForm } from "../../lib/use_form.ts";
 import { useRested } from "../../lib/use_rested.ts";
+import { readAgain } from "../../lib/read_again.ts";
 import * as texts from "./texts.tsx";
 import css from "./orders.module.css";
 
@@ -80,7 +81,7 @@ function Ask({ order, quote, title, onClose }: {
   const refund = useMutation({
     ...refundOrderMutation(client),
     // After a refusal, the shown amounts may be outdated.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["getOrderStory"] }),
+    onSettled: readAgain(queryClient, ["getOrderStory"]),
   });
   const centsFor = (scope: string, amount: string) => scope === "sale" ? saleCents! : centsOf(amount)!;
   const form = useForm({

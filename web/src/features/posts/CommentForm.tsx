@@ -58,7 +58,14 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
         : add.mutateAsync({ id, body }));
       form.reset({ text: "", isAnonymous });
     },
-    done: () => form.leave(onDone),
+    done: () => {
+      // The form of a new comment stays, perhaps with the next comment already begun.
+      if (!edited && !commentId) return onDone();
+      form.leave(() => {
+        dropDraft(key);
+        onDone();
+      });
+    },
   });
   const { text, isAnonymous } = form.values;
   useKeepDraft(key, { text, isAnonymous }, text === (edited?.text ?? ""));

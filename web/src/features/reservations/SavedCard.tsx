@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type ApiError,
   type CardError,
@@ -31,17 +31,17 @@ export function SavedCard({ reservation, payment }: Props) {
   const client = useClient();
   const queryClient = useQueryClient();
   const today = useToday();
+  const pressed = useRef<HTMLElement>(null);
   const removing = useMutation({
     ...removeSavedCardMutation(client),
-    onSuccess: () => refreshReservations(queryClient),
+    onSuccess: () => {
+      // The button goes with the refreshed reservation.
+      const button = pressed.current;
+      if (button) leaveRow(button, button.closest("section")?.querySelector("h2"));
+      return refreshReservations(queryClient);
+    },
   });
   const problem = removing.error && translate(removing.error);
-  const remove = (button: HTMLElement) =>
-    removing.mutateAsync({ id: savedCard!.id }).then(
-      () => leaveRow(button, button.closest("section")?.querySelector("h2")),
-      () => undefined,
-    );
-
   if (!savedCard) return <Offer reservation={reservation} payment={payment} />;
   const card = cardLabel(savedCard);
   const charge = chargeOf(savedCard, today);
@@ -58,7 +58,10 @@ export function SavedCard({ reservation, payment }: Props) {
         variant="quiet"
         size="small"
         loading={removing.isPending}
-        onClick={({ currentTarget }) => void remove(currentTarget)}
+        onClick={({ currentTarget }) => {
+          pressed.current = currentTarget;
+          removing.mutate({ id: savedCard.id });
+        }}
       >
         {texts.removeCard}
       </Button>

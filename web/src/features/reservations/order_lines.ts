@@ -37,16 +37,18 @@ export function addOnIdsOf(order: OrderDetails): string[] {
  * no line of the order; a line still shows that it is free, or that the delivery has not been chosen yet.
  */
 export function summaryLines(order: OrderDetails, place: string): SummaryLine[] {
-  const lines: SummaryLine[] = order.lineItems.map(({ kind, id, label, explanation, amountCents }) => ({
+  const lines: SummaryLine[] = order.lineItems.map((
+    { kind, id, label, explanation, amountCents },
+  ): SummaryLine => ({
     id: `${kind}:${id ?? label}`,
     label,
     cents: amountCents,
     explain: explanation,
-    free: kind === "Delivery",
+    isFree: kind === "Delivery",
   }));
   if (order.isDeliveryChosen && order.transportation !== "pickup") return lines;
-  const pickup = order.isDeliveryChosen
-    ? { id: "pickup", label: texts.pickupIn(place), cents: 0, free: true, explain: PICKUP }
+  const pickup: SummaryLine = order.isDeliveryChosen
+    ? { id: "pickup", label: texts.pickupIn(place), cents: 0, isFree: true, explain: PICKUP }
     : { id: "delivery", label: texts.delivery, cents: 0, value: texts.choose, explain: NO_DELIVERY };
   const at = lines.findLastIndex(({ id }) => /^(Pet|Add-on|Discount):/.test(id));
   return [...lines.slice(0, at + 1), pickup, ...lines.slice(at + 1)];

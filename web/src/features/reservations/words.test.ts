@@ -34,6 +34,10 @@ describe("the summary's lines", () => {
       "Service fee",
     ]);
     expect(summaryLines(quote, "Corvallis").map(({ label }) => label)).toContain("Honest Delivery");
+    const free = (order: Reservation["orderDetails"]) =>
+      summaryLines(order, "Corvallis").filter(({ isFree }) => isFree).map(({ label }) => label);
+    expect(free(example.orderDetails)).toEqual(["Pickup in Corvallis"]);
+    expect(free(quote)).toEqual(["Honest Delivery"]);
   });
 });
 

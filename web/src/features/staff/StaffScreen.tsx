@@ -158,7 +158,14 @@ function Invitations({ invitations, onDone }: {
 }) {
   const client = useClient();
   const { show } = useToast();
-  const withdraw = useMutation({ ...withdrawStaffInvitationMutation(client), onSuccess: onDone });
+  const withdraw = useMutation({
+    ...withdrawStaffInvitationMutation(client),
+    onSuccess: (answer, { id }) => {
+      const withdrawn = invitations.find((one) => one.id === id);
+      if (withdrawn) show({ tone: "done", title: texts.withdrawn(withdrawn.email) });
+      return onDone(answer);
+    },
+  });
   const error = withdraw.error && translate(withdraw.error);
   return (
     <section aria-labelledby="invitations" className={css.more}>
@@ -180,10 +187,7 @@ function Invitations({ invitations, onDone }: {
                 variant="secondary"
                 loading={withdraw.isPending && withdraw.variables.id === one.id}
                 aria-label={texts.withdrawFor(one.email)}
-                onClick={() =>
-                  withdraw.mutate({ id: one.id }, {
-                    onSuccess: () => show({ tone: "done", title: texts.withdrawn(one.email) }),
-                  })}
+                onClick={() => withdraw.mutate({ id: one.id })}
               >
                 {texts.withdraw}
               </Button>

@@ -32,16 +32,17 @@ import { lookingFor } from "../../components/waitlists/waitlist_words.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useUnsaved } from "../../lib/unsaved.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
+import { readAgain } from "../../lib/read_again.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./waitlists.module.css";
 
 type Props = { entry: Waitlist; onClose: () => void };
 
-/** Refetches the waitlist before a change counts as done or failed. */
+/** Refetches the waitlist before a change counts as done. */
 function useReadAgain() {
   const queryClient = useQueryClient();
-  return { onSettled: () => queryClient.invalidateQueries({ queryKey: ["listWaitlists"] }) };
+  return { onSettled: readAgain(queryClient, ["listWaitlists"]) };
 }
 
 /** Adds a person known to the breeder to the waitlist, by name and address. */

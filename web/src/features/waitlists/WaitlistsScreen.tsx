@@ -35,6 +35,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { fullDayText, momentText } from "../../lib/days.ts";
 import { petHref } from "../../lib/pets.ts";
 import { breederHref } from "../../lib/breeders.ts";
+import { readAgain } from "../../lib/read_again.ts";
 import * as texts from "./texts.tsx";
 import work from "../../components/dashboards/work.module.css";
 import css from "./waitlists.module.css";
@@ -201,7 +202,7 @@ function AskDialog(
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ["listWaitlists"] });
+  const onSettled = readAgain(queryClient, ["listWaitlists"]);
   const leaving = useMutation({ ...leaveWaitlistMutation(client), onSettled });
   const passing = useMutation({ ...passWaitlistMutation(client), onSettled });
   const { id, breeder, pets } = entry;
