@@ -197,6 +197,11 @@ describe("a post", () => {
     await screen.getByLabelText("Your reply").fill("Thank you.");
     await screen.getByRole("form", { name: "Reply" }).getByRole("button", { name: "Reply" }).click();
     await expect.element(screen.getByRole("heading", { name: "3 comments" })).toBeVisible();
+    // A reply that was sent is no draft of the next one.
+    const comment = screen.getByRole("article", { name: /^Comment by/ });
+    await comment.getByRole("button", { name: "Reply" }).click();
+    await expect.element(screen.getByLabelText("Your reply")).toHaveValue("");
+    await screen.getByRole("form", { name: "Reply" }).getByRole("button", { name: "Cancel" }).click();
     await screen.getByRole("button", { name: "Report" }).click();
     const dialog = screen.getByRole("dialog", { name: "Report this post?" });
     await dialog.getByRole("button", { name: "Report post" }).click();
