@@ -59,7 +59,7 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
       form.reset({ text: "", isAnonymous });
     },
     done: () => {
-      // The form of a new comment stays, perhaps with the next comment already begun.
+      // The form of a new comment stays, and may hold the next comment by now.
       if (!edited && !commentId) return onDone();
       form.leave(() => {
         dropDraft(key);
