@@ -35,9 +35,9 @@ describe("what begins a transaction", () => {
   it("goes with the first statement that has values, and with one that has none", async () => {
     for (const first of [() => insert(1), () => client.query("insert into trips values (2)")]) {
       await client.query("start transaction isolation level read committed");
-      expect(await state()).toBe("idle");
+      await expect.poll(state).toBe("idle");
       expect((await first()).rowCount).toBe(1);
-      expect(await state()).toBe("idle in transaction");
+      await expect.poll(state).toBe("idle in transaction");
       expect((await client.query("rollback")).command).toBe("ROLLBACK");
     }
     expect(await there()).toBe(0);
@@ -45,14 +45,14 @@ describe("what begins a transaction", () => {
 
   it("is sent alone if the database could refuse it", async () => {
     await expect(client.query("start transaction isolation level imagined")).rejects.toThrow(/syntax error/);
-    expect(await state()).toBe("idle");
+    await expect.poll(state).toBe("idle");
   });
 
   it("never goes where no statement comes, and not with what comes after that", async () => {
     await client.query("begin");
     expect((await client.query("commit")).command).toBe("COMMIT");
     await insert(3);
-    expect(await state()).toBe("idle");
+    await expect.poll(state).toBe("idle");
     expect(await there()).toBe(1);
   });
 
