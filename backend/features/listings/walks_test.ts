@@ -220,6 +220,17 @@ it("a listing goes the way from draft to sold", async () => {
   }
 });
 
+it("a listing that lost a fact before staff took it down is gone, not unknown", async () => {
+  await walk([
+    ["breeder hands in"],
+    ["staff approve"],
+    ["staff set aside"],
+    ["staff reject"],
+    ["breeder empties a fact"],
+    ["staff take down"],
+  ]);
+});
+
 it("whatever anybody does, a listing agrees with its history, its card and its page", async () => {
   // Most walks start with a live listing, because few would get there otherwise.
   const start = fc.constantFrom<(readonly Step[])[]>(

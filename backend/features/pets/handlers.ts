@@ -69,7 +69,9 @@ function shown(found: store.PetJson | undefined): JsonText<PetAnswer> {
 
 export const pets: Handlers<"getPet" | "countView" | "countShare" | "listSoldPets"> = {
   async getPet({ params: { id } }, { db, now }) {
-    return stored(shown((await store.findPetJsons(db, [id], now())).get(id)));
+    const found = (await store.findPetJsons(db, [id], now())).get(id);
+    if (!found && await store.isGone(db, id)) fail("pet_gone");
+    return stored(shown(found));
   },
 
   async countView({ params, request, user }, services) {

@@ -106,6 +106,18 @@ export async function findPetJsons(
   return await petJsonsOf(db, rows, now);
 }
 
+/** Returns whether a listing was public once and is gone, even if it lacks facts of a page by now. */
+export async function isGone(db: Db, id: string): Promise<boolean> {
+  const rows = await named<{ id: string }>(
+    db,
+    "pets_gone",
+    `select p.id from pets p ${SELLER}
+     where p.id = $1 and p.status = 'no-longer-available' and p.listed_at is not null and ${SELLER_SHOWN}`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
 /** Returns the finished JSON of these pets, by id. */
 export async function petJsonsOf(
   db: Db,
