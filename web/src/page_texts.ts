@@ -33,7 +33,7 @@ export const fraudCases = "Fraud cases";
 export const stateRules = "State rules";
 export const accounts = "Accounts";
 export const verifications = "Verifications";
-export const becomeABreederOnHearthpaw = "Become a breeder on Hearthpaw";
+export const sellOnHearthpaw = "Sell on Hearthpaw";
 export const becomeBreederDescription =
   "What we ask of breeders, what it costs (15% of a sale, nothing up front), and what protects you.";
 export const yourAnalytics = "Your analytics";

@@ -14,15 +14,15 @@ export function farewell(
     heading: "Goodbye, and thank you",
     paragraphs: [
       `Hi ${firstName},`,
-      "Your account is closed, as you asked, and you're signed out everywhere. We deleted your settings, your photos and " +
-      "everything you wrote.",
+      "Your account is closed, as you asked, and you're signed out everywhere. We deleted your settings, photos, posts, " +
+      "applications and the text of your reviews.",
+      "Messages you sent stay with the people you wrote to, under “Closed account”. Star ratings stay without your name.",
       ...(waivedCents > 0
         ? [`You waived ${formatCents(waivedCents)} in earnings, so we won't pay that out.`]
         : []),
       ...(keeps
         ? [
-          `The law requires us to keep records of payments for ${RETENTION_YEARS} years. We use them for nothing ` +
-          "else, and delete them after that.",
+          `We keep payment records for ${RETENTION_YEARS} years for tax and legal purposes, and delete them after that.`,
         ]
         : []),
       "You're welcome to open a new account with this address any time.",

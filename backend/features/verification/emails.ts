@@ -16,7 +16,7 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
         heading: "You're verified",
         paragraphs: [
           hello,
-          `We checked your documents. ${program} now shows the verified badge on its page and next to each of its pets.`,
+          `We reviewed your documents. ${program} now shows the verified badge on its page and next to each of its pets.`,
           "There's nothing left to do. We delete the photos of your ID after 90 days.",
         ],
         action: { label: "Open my dashboard", url: `${publicUrl}/breeder` },

@@ -106,7 +106,7 @@ export function PaymentForm(
       <p className={css.note}>
         <Icon name="lock" size={16} />
         <span>
-          {note ?? "Your card details go straight to our payment provider. We never see or keep them."}
+          {note ?? "Your card details go straight to our payment provider. They never reach our servers."}
         </span>
       </p>
     </div>

@@ -5,7 +5,7 @@ import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/become-a-breeder")({
   head: headOf({
-    title: texts.becomeABreederOnHearthpaw,
+    title: texts.sellOnHearthpaw,
     description: texts.becomeBreederDescription,
     canonical: "/become-a-breeder",
   }),

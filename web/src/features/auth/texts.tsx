@@ -36,14 +36,21 @@ export const emailTaken = "There's already an account with this email.";
 export const emailTakenHint = (link: Wrap) => <>Is it yours? Sign in, or {link("reset your password")}.</>;
 export const iAcceptTermsOfVersion = (
   { terms, privacy, termsVersion }: { terms: Wrap; privacy: Wrap; termsVersion: string },
-) => <>I accept the {terms("terms")} and the {privacy("privacy notice")} of {termsVersion}</>;
+) => (
+  <>
+    I'm 18 or older, and I accept the {terms("terms")} and the {privacy("privacy notice")} of {termsVersion}
+  </>
+);
 export const iAcceptTerms = ({ terms, privacy }: { terms: Wrap; privacy: Wrap }) => (
-  <>I accept the {terms("terms")} and the {privacy("privacy notice")}</>
+  <>I'm 18 or older, and I accept the {terms("terms")} and the {privacy("privacy notice")}</>
 );
 export const emailMeNews = "Email me news, tips and offers from Hearthpaw (optional)";
 export const continueWith = (providerName: string) => `Continue with ${providerName}`;
 export const continuingAcceptsTerms = ({ terms, privacy }: { terms: Wrap; privacy: Wrap }) => (
-  <>By continuing, you accept the {terms("terms")} and the {privacy("privacy notice")}.</>
+  <>
+    By continuing, you confirm that you're 18 or older and accept the {terms("terms")} and the{" "}
+    {privacy("privacy notice")}.
+  </>
 );
 export const signInWith = (name: string) => `Sign in with ${name}`;
 export const signingInHint = (name: string) => `${name} sent you back. We're signing you in.`;

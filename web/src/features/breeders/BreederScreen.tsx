@@ -107,7 +107,7 @@ function Checks({ profile }: { profile: BreederProfile }) {
       term: texts.verified,
       icon: "shield",
       value: isVerified ? (verifiedAt ? fullDayText(verifiedAt) : texts.yes) : texts.notYet,
-      note: isVerified ? texts.verifiedNote(isShelter) : texts.weHaventFinishedChecking,
+      note: isVerified ? texts.verifiedNote(isShelter) : texts.weHaventFinishedReviewing,
     },
     licence !== null && { term: texts.license, icon: "document", value: licence },
     { term: texts.homesFound, icon: "home", value: numberText(homesFound) },

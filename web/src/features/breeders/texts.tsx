@@ -21,7 +21,7 @@ export const parentsLead = "With the health tests behind every litter.";
 export const parentsOf = (name: string) => `Parents of ${name}`;
 export const reviews = "Reviews";
 export const noReviewsYet = (name: string) =>
-  `No reviews of ${name} yet. Only buyers who took a pet home can write one.`;
+  `No reviews of ${name} yet. Only people who took a pet home can write one.`;
 export const showAllPets = (petsCount: number) => `Show all ${petsCount} pets`;
 export const seeEvery = (breedName: string) => `See every ${breedName}`;
 export const seeAllPets = "See all pets";
@@ -31,8 +31,8 @@ export const verified = "Verified";
 export const yes = "Yes";
 export const notYet = "Not yet";
 export const verifiedNote = (isShelter: boolean) =>
-  `We checked their identity and ${isShelter ? "premises" : "home"}`;
-export const weHaventFinishedChecking = "We haven't finished checking";
+  `We reviewed their ID and photos of their ${isShelter ? "premises" : "home"}`;
+export const weHaventFinishedReviewing = "We haven't finished reviewing";
 export const license = "License";
 export const homesFound = "Homes found";
 export const memberSince = "Member since";
@@ -52,7 +52,7 @@ export const newestMembers = "Newest members";
 export const breederOrShelter = "breeder or shelter";
 export const breedersAndSheltersInside = "breeders and shelters";
 export const breedersLead =
-  "We check who they are before their pets can be listed. Every review is by a buyer who took a pet home.";
+  "We review their ID and photos before their pets can be listed. Every review is by someone who took a pet home.";
 export const breedersOrShelters = "Breeders or shelters";
 export const looking = "Looking…";
 export const partwayThroughList = (link: Wrap) => (
@@ -78,7 +78,7 @@ export const anywhere = "Anywhere";
 export const withAnyBreed = "With any breed";
 export const noBreedersYet = "No breeders yet";
 export const listYourPets = "List your pets";
-export const emptyBreedersHint = "Breeders and shelters appear here once we've checked them.";
+export const emptyBreedersHint = "Breeders and shelters appear here once we've verified them.";
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
 export const clearAllFilters = "Clear all filters";
 export const nobodyNearWithBreed = ({ breed, place }: { breed: string; place: string }) =>
@@ -186,7 +186,7 @@ export const breederPageDescription = (
     availableCount === 0 ? "No pets" : plural(availableCount, "1 pet", `${availableCount} pets`)
   } available now. ${story}`;
 export const breedersPageDescription = (title: string) =>
-  `${title} on Hearthpaw. We check everyone's identity before they can sell. See reviews by buyers, health tests and the pets available today.`;
+  `${title} on Hearthpaw. We review everyone's ID before they can sell. See reviews, health tests and the pets available today.`;
 export const unitedStates = "United States";
 export const programNameMissing = "Enter the name of your program.";
 export const zipInvalid = "Enter a five-digit ZIP code.";

@@ -457,7 +457,9 @@ describe("the page around it", () => {
     await expect.element(test.getByText("OFA")).toBeVisible();
     await expect.element(screen.getByText("Everything but $187.50")).toBeVisible();
     await expect.element(screen.getByText(/If you cancel later, \$187\.50 isn't refunded\./)).toBeVisible();
-    await expect.element(screen.getByText(/checked by our team on May 2, 2023/)).toBeVisible();
+    await expect.element(
+      screen.getByText(texts.identityCheckedOn({ isShelter: false, verifiedAt: "May 2, 2023" })),
+    ).toBeVisible();
     await expect.element(screen.getByText("38 homes found for puppies and kittens")).toBeVisible();
   });
 

@@ -4,11 +4,11 @@ import type { Wrap } from "../../lib/language.ts";
 
 export const identityCheckedOn = (
   { isShelter, verifiedAt }: { isShelter: boolean; verifiedAt: string },
-) => `Identity and ${isShelter ? "premises" : "home"} checked by our team on ${verifiedAt}`;
+) => `ID and photos of their ${isShelter ? "premises" : "home"} reviewed by our team on ${verifiedAt}`;
 export const identityChecked = (isShelter: boolean) =>
-  `Identity and ${isShelter ? "premises" : "home"} checked by our team`;
+  `ID and photos of their ${isShelter ? "premises" : "home"} reviewed by our team`;
 export const notVerifiedYet = (isShelter: boolean) =>
-  `Not verified yet. We haven't finished checking this ${isShelter ? "shelter" : "breeder"}`;
+  `Not verified yet. We haven't finished reviewing this ${isShelter ? "shelter" : "breeder"}`;
 export const foundHomes = (
   { homesFound, isShelter }: { homesFound: number; isShelter: boolean },
 ) => `${countText(homesFound, "home")} found${isShelter ? "" : " for puppies and kittens"}`;

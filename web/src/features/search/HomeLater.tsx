@@ -221,7 +221,7 @@ const protections: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "lock",
     title: texts.yourMoneyIsHeldSafely,
-    text: texts.heldMoneyText(is.freeCancelHours),
+    text: texts.heldMoneyText(is),
   },
   {
     icon: "tag",

@@ -46,7 +46,7 @@ export const puppy = "puppy";
 export const kitten = "kitten";
 export const heroHeading = (noun: string) => `A ${noun} raised with care, from someone you can trust`;
 export const heroText = (noun: string) =>
-  `Verified breeders and shelters, health tests you can check, and a payment that's protected until your ${noun} is home.`;
+  `Verified breeders and shelters, health test results in writing, and a payment that's protected until your ${noun} is home.`;
 export const findAPet = "Find a pet";
 export const verifiedBreeders = "Verified breeders";
 export const healthTestsShown = "Health tests shown";
@@ -68,10 +68,10 @@ export const findStepText =
   "Filter by what matters to you. Read the health tests, see the parents, ask the breeder.";
 export const reserveWithADeposit = "Reserve with a deposit";
 export const reserveStepText = (depositCents: string) =>
-  `Pay ${depositCents} now, or pay in full. The price is locked in, and nobody else can reserve the same pet.`;
+  `Pay ${depositCents} now, or pay in full. The pet's price is locked in, and no one else can reserve the same pet.`;
 export const chooseDelivery = "Choose delivery";
 export const deliveryStepText =
-  "Pick up your pet, or have it driven or flown to you. No pet goes home before eight weeks.";
+  "Pick up your pet, or have them driven or flown to you if the seller offers it. No pet goes home before eight weeks.";
 export const confirmTheHandOff = "Confirm the hand-off";
 export const whenTheBreederIsPaid =
   "The breeder is paid after the hand-off. If something's wrong, tell us and we'll step in.";
@@ -79,13 +79,19 @@ export const howItWorks = "How it works";
 export const everyStep = "Every step";
 export const verifiedPeople = "Verified people";
 export const verifiedPeopleText =
-  "Our team checks every breeder's identity, premises and any license before their first listing goes live.";
+  "Before a seller's first listing goes live, our team reviews their ID, photos of where their pets live, and any license.";
 export const healthInWriting = "Health in writing";
 export const healthInWritingText =
-  "Each listing shows the health tests with the lab, the registry and the guarantee that comes with the sale.";
+  "Listings show health test results, parents and registry papers. You read the sale contract and the health guarantee before you pay.";
 export const yourMoneyIsHeldSafely = "Your money is held safely";
-export const heldMoneyText = (freeCancelHours: number) =>
-  `We don't pay the breeder until the hand-off is confirmed. You can cancel within ${freeCancelHours} hours for a full refund.`;
+export const heldMoneyText = (
+  { releaseHours, releaseDaysAlone, freeCancelHours }: {
+    releaseHours: number;
+    releaseDaysAlone: number;
+    freeCancelHours: number;
+  },
+) =>
+  `The seller is paid ${releaseHours} hours after you both confirm the hand-off, or ${releaseDaysAlone} days after they complete the sale without your confirmation. Cancel within ${freeCancelHours} hours of paying for a full refund.`;
 export const theFullPriceUpFront = "The full price up front";
 export const fullPriceText =
   "You see the fee, tax and delivery before you enter a card number. Nothing is added later.";
@@ -94,7 +100,7 @@ export const protectionLead =
   "You may be about to pay someone you've never met. Here's how we keep you safe.";
 export const forBreedersHeading = "Are you a breeder or a shelter?";
 export const forBreedersLead =
-  "List your pets, keep a waitlist, and let us handle deposits, delivery and paperwork. You only pay when a pet is sold.";
+  "List your pets, keep a waitlist, and let us collect deposits and balances. You only pay when a pet is sold or adopted.";
 export const listYourPets = "List your pets";
 export const newlyAvailable = (noun: string) => `Newly available ${noun}`;
 export const showAllOfKind = (noun: string) => `Show all ${noun}`;

@@ -171,7 +171,7 @@ export const yourChoicesText =
   "You can correct your details, choose which messages you get, download a copy of your data and close your account. We keep records of payments for as long as the law requires.";
 export const onlyVerifiedSellers = "Only verified sellers";
 export const verifiedSellersText =
-  "Before a breeder's or shelter's pets are shown, our team checks who they are and where their pets live. If they fail a later check, we hide their listings.";
+  "Before a breeder's or shelter's pets are shown, our team reviews their ID and photos of where their pets live. If they fail a later review, we hide their listings.";
 export const yourMoneyIsHeldSafely = "Your money is held safely";
 export const heldMoneyText = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
@@ -179,7 +179,7 @@ export const heldMoneyText = (
   `What you pay stays with us until the hand-off. The breeder or shelter is paid ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after they complete the sale without your confirmation.`;
 export const thePriceYouSaw = "The price you saw";
 export const lockedPriceText =
-  "The price and fees are locked in when you start checkout. We keep the refund policy, sale contract and health guarantee you accept with your order, just as you saw them.";
+  "The pet's price is locked in when you start checkout. We keep the prices, the refund policy, the contract and the health guarantee you accept with your order, just as you saw them.";
 export const oneBuyerForEachPet = "One buyer for each pet";
 export const oneBuyerText =
   "Only one person can hold or reserve a pet at a time. If a payment ever arrives too late, we refund it in full.";
@@ -207,11 +207,11 @@ export const unknownPaymentHelp =
   "Contact us right away. Your bank can also dispute it. We put the money on hold until it's resolved.";
 export const buyerProtection = "Buyer protection";
 export const protectionLead =
-  "Included with everything you pay for on Hearthpaw, at no extra cost. It doesn't cover money you send any other way.";
+  "It comes with everything you pay for on Hearthpaw. It doesn't cover money you send any other way.";
 export const whatHappensIf = "What happens if…";
 export const whatItDoesntCover = "What it doesn't cover";
 export const notCoveredText = (reportDays: number) =>
-  `Payments outside Hearthpaw, problems reported later than ${reportDays} days after the hand-off, and illnesses or injuries that began after it, unless the breeder's health guarantee covers them. This doesn't limit your rights under your state's law.`;
+  `Payments outside Hearthpaw, problems reported more than ${reportDays} days after the hand-off, and illnesses or injuries that began after it, unless the seller's health guarantee covers them. This doesn't limit your rights under your state's law.`;
 export const termsLink = (link: Wrap) => <>The details are in our {link("terms")}.</>;
 export const myReservations = "My reservations";
 export const contactUs = "Contact us";

@@ -237,13 +237,11 @@ function Leaving(
       </div>
       <div>
         <h3 className={css.subhead}>{texts.whatWeKeep}</h3>
-        {keepsRecords
-          ? (
-            <p>
-              {texts.keptPaymentRecords}
-            </p>
-          )
-          : <p>{texts.nothingKept}</p>}
+        <ul className={css.list}>
+          <li>{texts.keptForOthers}</li>
+          {keepsRecords && <li>{texts.keptPaymentRecords}</li>}
+          {keepsRecords && isBreeder && <li>{texts.keptProgram}</li>}
+        </ul>
       </div>
       <p className={css.hint}>
         {texts.downloadFirstHint}

@@ -65,15 +65,17 @@ export const accountClosed = "Account closed";
 export const finalEmailSent = "We sent you a final email.";
 export const whatWeDelete = "What we delete";
 export const deletedPersonalData =
-  "Your name, address, phone number, photos, settings and everything you wrote";
+  "Your name, address, phone number, photos, settings, posts, applications, saved searches and the text of your reviews";
 export const deletedSignIn = "Your sign-in, here and on every other device";
 export const archivedListings = "Your listings, which are archived right away";
 export const whatWeKeep = "What we keep";
 export const keptPaymentRecords =
-  "The law requires us to keep payment records for seven years: your paid reservations, with the names and addresses on them. We don't use them for anything else, and we delete them after that.";
-export const nothingKept = "Nothing with your name on it.";
+  "We keep payment records for seven years for tax and legal purposes: your paid reservations, with the names and addresses on them. We delete them after that.";
+export const keptForOthers =
+  "Messages you sent stay with the people you wrote to, under “Closed account”. Star ratings stay without your name.";
+export const keptProgram = "Your program's name, location and license stay with the pets you sold.";
 export const downloadFirstHint =
-  "Want a copy? Download your data first. Once your account is closed, nobody can download it or bring the account back.";
+  "Want a copy? Download your data first. Once your account is closed, no one can download it or bring the account back.";
 export const password = "Password";
 export const noPasswordHint =
   "You sign in without a password. If that was more than 15 minutes ago, sign out and in again first.";

@@ -163,9 +163,13 @@ export const lastName = "Last name";
 export const password = "Password";
 export const acceptTermsDated = (
   { terms, privacy, termsVersion }: { terms: Wrap; privacy: Wrap; termsVersion: string },
-) => <>I accept the {terms("terms")} and the {privacy("privacy notice")} of {termsVersion}</>;
+) => (
+  <>
+    I'm 18 or older, and I accept the {terms("terms")} and the {privacy("privacy notice")} of {termsVersion}
+  </>
+);
 export const acceptTerms = ({ terms, privacy }: { terms: Wrap; privacy: Wrap }) => (
-  <>I accept the {terms("terms")} and the {privacy("privacy notice")}</>
+  <>I'm 18 or older, and I accept the {terms("terms")} and the {privacy("privacy notice")}</>
 );
 export const shelterJoinLead =
   "Shelters and rescues list their dogs and cats here. You set your own adoption fee, we verify you, and families find you in the same search as every breeder.";

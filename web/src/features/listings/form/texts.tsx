@@ -79,7 +79,8 @@ export const geneticallyTested = "Genetically tested";
 export const geneticallyTestedHint =
   "This pet or both parents were tested for conditions common in the breed.";
 export const healthTests = "Health tests";
-export const healthTestsHint = "Which test, which lab, and the result. Buyers trust documents they can see.";
+export const healthTestsHint =
+  "Name the test, the lab and the result. Buyers see these; only our team sees the certificate.";
 export const healthTestsLimit = (mostTests: number) => `You can add up to ${mostTests} tests.`;
 export const addAHealthTest = "Add a health test";
 export const addAnotherTest = "Add another test";

@@ -25,6 +25,7 @@ export function DeliverySection({ checkout, pet, quotes }: {
       city: reservedPet.city,
       state: reservedPet.state,
       pet: name,
+      isShelter: breeder.isShelter,
     }),
     honest: texts.honestDeliveryHint,
     flight: texts.puppyFlightHint,

@@ -60,8 +60,15 @@ export const honestDelivery = "Honest Delivery";
 export const puppyFlight = "Puppy Flight";
 export const none = "None";
 export const pickupHint = (
-  { breeder, city, state, pet }: { breeder: string; city: string; state: string; pet: string },
-) => `Meet ${breeder} in ${city}, ${state}, and see where ${pet} grew up.`;
+  { breeder, city, state, pet, isShelter }: {
+    breeder: string;
+    city: string;
+    state: string;
+    pet: string;
+    isShelter: boolean;
+  },
+) =>
+  `Meet ${breeder} in ${city}, ${state}, and ${isShelter ? `pick ${pet} up` : `see where ${pet} grew up`}.`;
 export const honestDeliveryHint = "By car to your door, priced by mileage.";
 export const puppyFlightHint = "In the cabin with a companion, up to 20 lb.";
 export const deliveryNotOffered = ({ breeder, pet }: { breeder: string; pet: string }) =>
@@ -95,7 +102,7 @@ export const endedHeldByOther = (name: string) =>
 export const someoneElseHasReserved = (name: string) => `Someone else has reserved ${name}.`;
 export const weKeptWhatYouTyped = "We kept what you typed.";
 export const refundedTotalChanged =
-  "The total changed while you were paying, so we refunded your payment in full.";
+  "The order changed while you were paying, so we refunded your payment in full.";
 export const yourPaymentIsBeingRefunded = "Your payment is being refunded";
 export const myReservations = "My reservations";
 export const yourPaymentIsBeingConfirmed = "Your payment is being confirmed";

@@ -147,5 +147,5 @@ export const protectAccountAnswer =
 export const settings = "Settings";
 export const howToManageData = "How do I see or delete my data?";
 export const manageDataAnswer =
-  "In your settings you can download a copy of your data and close your account. We keep records of payments for as long as the law requires.";
+  "In your settings you can download a copy of your data and close your account. We keep payment records for seven years for tax and legal purposes.";
 export const privacy = "Privacy";
