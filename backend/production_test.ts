@@ -63,6 +63,8 @@ const settings = (port: number) => ({
   SUPPORT_PHONE: "(555) 010-0100",
   SUPPORT_EMAIL: "support@hearthpaw.example",
   ADMIN_EMAIL: "admin@hearthpaw.example",
+  COMPANY_NAME: "Hearthpaw Example, Inc.",
+  GOVERNING_STATE: "Oregon",
   POSTAL_ADDRESS: "Hearthpaw, 12 Elm Street, Corvallis, OR 97330",
 });
 

@@ -932,6 +932,12 @@ export const ClosingAnswer: r.Reducer = r.object({
   blockers: r.list(ClosingBlocker),
 });
 
+export const Company: r.Reducer = r.object({
+  name: r.scalar,
+  postalAddress: r.scalar,
+  governingState: r.scalar,
+});
+
 export const LiveChatSettings: r.Reducer = r.object({
   serviceName: r.scalar,
   frameUrl: r.scalar,
@@ -957,6 +963,8 @@ export const RealtimeSettings: r.Reducer = r.object({
   host: r.scalar,
   port: r.scalar,
 });
+
+export const Recipient: r.Reducer = r.scalar;
 
 export const ReportSettings: r.Reducer = r.object({
   dsn: r.scalar,
@@ -990,6 +998,8 @@ export const Configuration: r.Reducer = r.object({
   reports: ReportSettings,
   analyticsId: r.scalar,
   charity: Charity,
+  company: Company,
+  recipients: r.list(Recipient),
   liveChat: LiveChatSettings,
   reviewsWidget: ReviewsWidgetSettings,
   signInProviders: r.list(r.scalar),

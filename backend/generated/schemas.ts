@@ -1032,6 +1032,12 @@ export const ClosingAnswer: z.ZodType<T.ClosingAnswer> = z.strictObject({
   blockers: z.array(ClosingBlocker).max(100),
 });
 
+export const Company: z.ZodType<T.Company> = z.strictObject({
+  name: k.text(3, 120),
+  postalAddress: k.text(12, 200),
+  governingState: k.text(0, 60),
+});
+
 export const CompleteReservationBody: z.ZodType<T.CompleteReservationBody> = z.strictObject({
   reservedPetId: Id,
 });
@@ -1061,6 +1067,8 @@ export const RealtimeSettings: z.ZodType<T.RealtimeSettings> = z.strictObject({
   host: k.text(0, 255).nullable(),
   port: z.int().gte(1).lte(65535).nullable(),
 });
+
+export const Recipient: z.ZodType<T.Recipient> = z.enum(["stripe","mail","storage","twilio","pusher","sentry","google-analytics","crisp","trustpilot","google","facebook"]);
 
 export const ReportSettings: z.ZodType<T.ReportSettings> = z.strictObject({
   dsn: k.length(z.url(), 0, 300).nullable(),
@@ -1094,6 +1102,8 @@ export const Configuration: z.ZodType<T.Configuration> = z.strictObject({
   reports: ReportSettings,
   analyticsId: k.text(0, 60).nullable(),
   charity: Charity.nullable(),
+  company: Company,
+  recipients: k.distinct(z.array(Recipient).max(11)),
   liveChat: LiveChatSettings.nullable(),
   reviewsWidget: ReviewsWidgetSettings.nullable(),
   signInProviders: k.distinct(z.array(z.enum(["google","facebook"])).max(2)),

@@ -750,6 +750,14 @@ export interface ClosingBlocker {
 
 export type CoatType = "Smooth" | "Long" | "Medium" | "Wire" | "Silky-Wire" | "Fluffy";
 
+export interface Company {
+  /** The registered legal name. */
+  name: string;
+  postalAddress: string;
+  /** The state whose law governs the terms. */
+  governingState: string;
+}
+
 export interface CompleteReservationBody {
   reservedPetId: Id;
 }
@@ -769,6 +777,9 @@ export interface Configuration {
   analyticsId: string | null;
   /** The charity that gets donations. If it's null, the API refuses donations. */
   charity: Charity | null;
+  company: Company;
+  /** The outside services that this server uses and that receive personal data, as the privacy notice lists them. */
+  recipients: Recipient[];
   /** Null if no service is configured. */
   liveChat: LiveChatSettings | null;
   /** Null if no service is configured. */
@@ -2874,6 +2885,8 @@ export interface ReceiptSeller {
   isShelter: boolean;
   cityAndState: string;
 }
+
+export type Recipient = "stripe" | "mail" | "storage" | "twilio" | "pusher" | "sentry" | "google-analytics" | "crisp" | "trustpilot" | "google" | "facebook";
 
 export interface ReconciliationAnswer {
   /** Null until the first comparison has ended. */

@@ -102,7 +102,9 @@ export type Config = Readonly<{
   trustpilot: Readonly<{ businessUnitId: string; templateId: string; domain: string }> | undefined;
   trustpilotHeight: number;
   support: Readonly<{ phone: string; email: string; adminEmail: string }>;
-  /** Postal address below emails that people can unsubscribe from. */
+  /** Company that runs the site, as the terms and the privacy notice name it. */
+  company: Readonly<{ name: string; governingState: string }>;
+  /** Postal address of the company, also below emails that people can unsubscribe from. */
   postalAddress: string;
   /** Charity that gets donations. Without it, donations are neither offered nor accepted. */
   charity: Charity | undefined;
@@ -256,6 +258,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     }),
     trustpilotHeight: number("TRUSTPILOT_HEIGHT"),
     support: { phone: text("SUPPORT_PHONE"), email: text("SUPPORT_EMAIL"), adminEmail: text("ADMIN_EMAIL") },
+    company: { name: text("COMPANY_NAME"), governingState: text("GOVERNING_STATE") },
     postalAddress: text("POSTAL_ADDRESS"),
     charity: charityIn(
       mode,

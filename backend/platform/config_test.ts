@@ -38,6 +38,8 @@ const production: Record<string, string> = {
   SUPPORT_PHONE: "(555) 010-0100",
   SUPPORT_EMAIL: "support@hearthpaw.example",
   ADMIN_EMAIL: "admin@hearthpaw.example",
+  COMPANY_NAME: "Hearthpaw Example, Inc.",
+  GOVERNING_STATE: "Oregon",
   POSTAL_ADDRESS: "Hearthpaw, 12 Elm Street, Corvallis, OR 97330",
 };
 
@@ -421,5 +423,9 @@ describe("the charity and the postal address", () => {
   it("doesn't start in production without a postal address", () => {
     expect(() => readConfig({ ...production, POSTAL_ADDRESS: "" }))
       .toThrow("POSTAL_ADDRESS is not set, and production needs it");
+    expect(() => readConfig({ ...production, COMPANY_NAME: "" }))
+      .toThrow("COMPANY_NAME is not set, and production needs it");
+    expect(() => readConfig({ ...production, GOVERNING_STATE: "" }))
+      .toThrow("GOVERNING_STATE is not set, and production needs it");
   });
 });

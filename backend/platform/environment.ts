@@ -440,9 +440,24 @@ export const settings: readonly Setting[] = [
     check: email,
   },
   {
+    name: "COMPANY_NAME",
+    purpose:
+      "The legal name of the company that runs the site, as registered: the terms and the privacy notice name it",
+    required: true,
+    fallback: "Hearthpaw Example, Inc.",
+    check: matches(/^[^<>"]{3,120}$/, "a name of 3 to 120 characters"),
+  },
+  {
+    name: "GOVERNING_STATE",
+    purpose: "The state whose law governs the terms, by its name",
+    required: true,
+    fallback: "Oregon",
+    check: matches(/^[A-Z][a-z]+( [A-Za-z]+){0,3}$/, "the name of a state, such as Oregon"),
+  },
+  {
     name: "POSTAL_ADDRESS",
     purpose:
-      "The postal address below emails that people can unsubscribe from (CAN-SPAM): a street or a P.O. box",
+      "The company's postal address, in the terms, in the privacy notice and below emails that people can unsubscribe from (CAN-SPAM): a street or a P.O. box",
     required: true,
     fallback: "Hearthpaw, 1 Example Street, Springfield, OR 97477",
     check: matches(

@@ -82,7 +82,7 @@ export const messages = "Messages";
 export const partnerApi = "Partner API";
 export const partnerApiDescription =
   "One HTTP API for searches, breeders, listings and reservations, described in OpenAPI.";
-export const privacy = "Privacy";
+export const privacyNotice = "Privacy notice";
 export const privacyDescription =
   "Which data Hearthpaw keeps, why, for how long, and how to see or delete it.";
 export const receipt = "Receipt";

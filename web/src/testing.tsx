@@ -64,6 +64,12 @@ export const configuration = {
     paidWithinDays: 30,
     isDeductible: true,
   },
+  company: {
+    name: "Hearthpaw Example, Inc.",
+    postalAddress: "Hearthpaw, 12 Elm Street, Corvallis, OR 97330",
+    governingState: "Oregon",
+  },
+  recipients: [],
   liveChat: null,
   reviewsWidget: null,
   signInProviders: [],

@@ -22,6 +22,13 @@ const LEAST_PASSWORD_LENGTH = 10;
  */
 export const TERMS_CHANGES = [
   {
+    version: "2026-11-27",
+    summary:
+      "The terms now name the company, say that we collect payments as the seller's agent, what sellers owe after refunds and " +
+      "chargebacks, what isn't allowed, and which law applies. The privacy notice lists what we collect, why, who gets it, how " +
+      "long we keep it, and your rights.",
+  },
+  {
     version: "2026-11-26",
     summary:
       "The terms now say what a late cancellation costs if you paid in full, and that the seller's refund policy applies to " +

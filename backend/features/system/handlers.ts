@@ -2,7 +2,7 @@ import { LENDER_LIMITS } from "../sale/price/index.ts";
 import { stored } from "../../platform/answer.ts";
 import { TERMS_CHANGES, TERMS_VERSION } from "../accounts/rules.ts";
 import type { Handlers } from "../../generated/handlers.ts";
-import type { Charity, ContractDocument } from "../../generated/types.ts";
+import type { Charity, ContractDocument, Recipient } from "../../generated/types.ts";
 import { type JsonText, jsonText } from "../../platform/json_text.ts";
 import { fail } from "../../platform/problem.ts";
 import { authenticatorPath, type Config } from "../../platform/config.ts";
@@ -64,10 +64,30 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
         ],
         authenticatorUrl: authenticatorPath(config) ?? null,
         charity: charityOf(config),
+        company: { ...config.company, postalAddress: config.postalAddress },
+        recipients: recipientsOf(config),
       },
     };
   },
 };
+
+/** Returns the outside services that this server is configured to use and that receive personal data. */
+function recipientsOf(config: Config): Recipient[] {
+  const used: Record<Recipient, unknown> = {
+    stripe: config.stripe,
+    mail: config.smtp,
+    storage: config.s3,
+    twilio: config.twilio,
+    pusher: config.pusher,
+    sentry: config.mode === "development" ? undefined : config.sentryDsn,
+    "google-analytics": config.mode === "production" ? config.analyticsId : undefined,
+    crisp: config.crisp,
+    trustpilot: config.trustpilot,
+    google: config.google,
+    facebook: config.facebook,
+  };
+  return (Object.keys(used) as Recipient[]).filter((name) => used[name] !== undefined);
+}
 
 function charityOf({ charity }: Pick<Config, "charity">): Charity | null {
   if (!charity) return null;

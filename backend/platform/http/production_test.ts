@@ -31,6 +31,8 @@ const ELSEWHERE = {
   TWILIO_FROM: "+15035550100",
   SUPPORT_PHONE: "(555) 010-0100",
   SUPPORT_EMAIL: "support@hearthpaw.example",
+  COMPANY_NAME: "Hearthpaw Example, Inc.",
+  GOVERNING_STATE: "Oregon",
   POSTAL_ADDRESS: "Hearthpaw, 12 Elm Street, Corvallis, OR 97330",
   ADMIN_EMAIL: "admin@hearthpaw.example",
 };

@@ -6575,6 +6575,19 @@ export interface components {
             /** @description Whether buyers can deduct the donation from their taxes. */
             isDeductible: boolean;
         };
+        /** @description The company that runs the site, as the terms and the privacy notice name it. */
+        Company: {
+            /** @description The registered legal name. */
+            name: string;
+            postalAddress: string;
+            /** @description The state whose law governs the terms. */
+            governingState: string;
+        };
+        /**
+         * @description An outside service that receives personal data. `mail` is the configured SMTP server, `storage` the configured bucket.
+         * @enum {string}
+         */
+        Recipient: "stripe" | "mail" | "storage" | "twilio" | "pusher" | "sentry" | "google-analytics" | "crisp" | "trustpilot" | "google" | "facebook";
         /** @description A chat with the team, run by an outside service in a frame of its own. It loads when a visitor starts it. */
         LiveChatSettings: {
             /** @description The service's name for people, such as Crisp. */
@@ -6618,6 +6631,9 @@ export interface components {
             analyticsId: string | null;
             /** @description The charity that gets donations. If it's null, the API refuses donations. */
             charity: components["schemas"]["Charity"] | null;
+            company: components["schemas"]["Company"];
+            /** @description The outside services that this server uses and that receive personal data, as the privacy notice lists them. */
+            recipients: components["schemas"]["Recipient"][];
             /** @description Null if no service is configured. */
             liveChat: components["schemas"]["LiveChatSettings"] | null;
             /** @description Null if no service is configured. */

@@ -18,13 +18,19 @@ export function needsConsent({ reports, analyticsId, reviewsWidget }: Configurat
   return reports.dsn !== null || analyticsId !== null || reviewsWidget !== null;
 }
 
-/** Returns the visitor's choice; undefined before a choice or if the browser stores nothing. */
+/**
+ * Returns the visitor's choice; undefined before a choice or if the browser stores nothing. A browser that sends
+ * Global Privacy Control has declined for a visitor who made no choice here (Cal. Code Regs. tit. 11, § 7025).
+ */
 export function readConsent(): Consent | undefined {
+  const signal = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true
+    ? "denied"
+    : undefined;
   try {
     const value = localStorage.getItem(KEY);
-    return value === "granted" || value === "denied" ? value : undefined;
+    return value === "granted" || value === "denied" ? value : signal;
   } catch {
-    return undefined;
+    return signal;
   }
 }
 

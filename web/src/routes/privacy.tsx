@@ -5,7 +5,7 @@ import * as texts from "../page_texts.ts";
 
 export const Route = createFileRoute("/privacy")({
   head: headOf({
-    title: texts.privacy,
+    title: texts.privacyNotice,
     description: texts.privacyDescription,
     canonical: "/privacy",
   }),

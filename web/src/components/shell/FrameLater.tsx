@@ -54,7 +54,7 @@ export function Footer() {
             { label: texts.partnerApi, href: "/partners" },
             { label: texts.accessibility, href: "/accessibility" },
             { label: texts.terms, href: "/terms" },
-            { label: texts.privacy, href: "/privacy" },
+            { label: texts.privacyNotice, href: "/privacy" },
           ],
         },
       ]}

@@ -2,6 +2,7 @@ import { Container, formatCents } from "@hearthpaw/ui-kit";
 import { useConfiguration } from "../../lib/configuration.ts";
 import { fullDayText } from "../../lib/days.ts";
 import { FIGURES as is } from "../../lib/figures.ts";
+import { SupportEmail } from "./SupportEmail.tsx";
 import * as texts from "./texts.tsx";
 import css from "./prose.module.css";
 
@@ -22,6 +23,7 @@ export function TermsScreen() {
         <p>
           {texts.termsMarketplace}
         </p>
+        {configuration && <p>{texts.termsCompany(configuration.company)}</p>}
         {configuration && configuration.termsChanges.length > 1 && (
           <>
             <h2>{texts.whatChanged}</h2>
@@ -54,6 +56,9 @@ export function TermsScreen() {
             )}
           </p>
         )}
+        <h2>{texts.howPaymentsWork}</h2>
+        <p>{texts.termsAgent}</p>
+        <p>{texts.termsSavedCard}</p>
         <h2>{texts.ifPlansChange}</h2>
         <p>
           {texts.termsRefunds({
@@ -78,20 +83,41 @@ export function TermsScreen() {
             releaseDaysAlone: is.releaseDaysAlone,
           })}
         </p>
+        <p>{texts.stateRights}</p>
         <h2>{texts.listing}</h2>
         <p>
           {texts.termsListing}
         </p>
+        <h2>{texts.whatSellersMayOwe}</h2>
+        <p>{texts.termsSellerDebts}</p>
+        <p>{texts.termsPayouts(formatCents(is.leastPayoutCents))}</p>
         <h2>{texts.accounts}</h2>
         <p>
           {texts.termsAccounts}
         </p>
+        <h2>{texts.whatIsntAllowed}</h2>
+        <p>{texts.prohibitedUses}</p>
+        <h2>{texts.yourContent}</h2>
+        <p>{texts.termsContent}</p>
+        {configuration && <p>{texts.termsCopyright(<SupportEmail email={configuration.supportEmail} />)}</p>}
+        <h2>{texts.electronicRecords}</h2>
+        <p>{texts.termsElectronic}</p>
+        <h2>{texts.responsibility}</h2>
+        <p>{texts.termsLiability}</p>
+        {configuration && (
+          <>
+            <h2>{texts.lawAndDisputes}</h2>
+            <p>{texts.termsLaw(configuration.company.governingState)}</p>
+          </>
+        )}
+        <h2>{texts.changesToTerms}</h2>
+        <p>{texts.termsOfChanges}</p>
         <h2>{texts.contactUs}</h2>
         <p>
           {configuration
             ? texts.termsContact({
               supportPhone: configuration.supportPhone,
-              supportEmail: <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>,
+              supportEmail: <SupportEmail email={configuration.supportEmail} />,
             })
             : texts.termsContactInFooter}
         </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Charity } from "@hearthpaw/client";
+import type { Charity, Company, Recipient } from "@hearthpaw/client";
 import type { Wrap } from "../../lib/language.ts";
 import { charityFacts, charityTerms } from "../../lib/texts.ts";
 
@@ -139,36 +139,158 @@ export const aboutRecordings =
   "Sentry records what led to an error, and a small share of other visits. All text, photos and anything you type are hidden in the recording.";
 export const reviewsWidgetExplained = (serviceName: string) =>
   `${serviceName} shows its reviews of us on the home page. It sees your IP address and may use cookies of its own.`;
-export const privacy = "Privacy";
+export const privacyNotice = "Privacy notice";
 export const lastUpdated = (termsVersion: ReactNode) => <>Last updated {termsVersion}</>;
 export const privacyLead =
-  "We keep what it takes to bring a pet home safely, for as long as that takes, and we never sell it.";
-export const whatWeKeep = "What we keep";
-export const whatWeKeepText =
-  "Your name, email address and, if you give it, phone number; your reservations with their contact and delivery details; your messages and settings. Breeders and shelters also give us an address and proof of identity. Only the people who check ID photos see them, and we delete them 90 days after the decision.";
-export const payments = "Payments";
-export const cardNumbersText =
-  "Card numbers go straight to our payment provider. They never reach our servers.";
+  "We keep what it takes to bring a pet home safely, for as long as that takes. We don't sell personal information, and we don't share it for ads that follow you across sites.";
+export const privacyCompany = ({ name, postalAddress }: Company) =>
+  `${name}, ${postalAddress}, runs Hearthpaw and is responsible for what this notice describes. It covers everyone who uses the site, with or without an account.`;
+export const whatWeCollect = "What we collect, why, and for how long";
+export const purposeLabel = "Why";
+export const sourceLabel = "Where it comes from";
+export const recipientsLabel = "Who gets it";
+export const retentionLabel = "How long we keep it";
+/** Categories of personal information, as the California Consumer Privacy Act groups them. */
+export const categories: readonly {
+  title: string;
+  what: string;
+  source: string;
+  purpose: string;
+  recipients: string;
+  retention: string;
+}[] = [
+  {
+    title: "Name and contact details",
+    what: "Your name, email address, phone number and ZIP code, and the address for a delivery or a bill.",
+    source: "You, or the service you sign in with.",
+    purpose: "To run your account, reach you, and arrange the hand-off.",
+    recipients:
+      "The other side of a reservation once a payment is made, and the companies that carry our emails and texts.",
+    retention:
+      "Until you close your account. With a payment, seven years longer, for tax and legal purposes.",
+  },
+  {
+    title: "Reservations and payments",
+    what:
+      "What you reserve, buy, sell or adopt, the contracts you accept, and amounts, dates and the last four digits of a card. Full card numbers go straight to our payment provider and never reach our servers.",
+    source: "You, and our payment provider.",
+    purpose: "To carry out the sale or adoption, refunds, taxes and disputes.",
+    recipients:
+      "The other side of the reservation, our payment provider, and a bank that questions a payment.",
+    retention: "Seven years after you close your account. The amounts in our books stay, without your name.",
+  },
+  {
+    title: "Messages, reviews, applications and posts",
+    what: "What you write to others on Hearthpaw, with its photos.",
+    source: "You.",
+    purpose: "To deliver it, to hide contact details until there's a payment, and to handle reports.",
+    recipients:
+      "The people you write to. Reviews are public. Our team reads messages only after a report, and each reading is recorded.",
+    retention:
+      "Until you delete it or close your account. Messages stay for the other side until both accounts are closed; star ratings stay without your name.",
+  },
+  {
+    title: "Photos of an ID and of a home",
+    what: "A breeder's or shelter's government ID, photos of where their pets live, and any license.",
+    source: "Breeders and shelters.",
+    purpose: "To verify who lists pets.",
+    recipients: "Only the people on our team who review them. Each reading is recorded.",
+    retention:
+      "ID photos are deleted 90 days after the decision, the others with the account. A license stays with the records of sales.",
+  },
+  {
+    title: "Bank details of sellers",
+    what: "What is needed to pay out earnings and to report them for taxes.",
+    source: "Breeders and shelters.",
+    purpose: "To pay them.",
+    recipients: "Our payment provider, which collects most of it directly.",
+    retention: "Our payment provider keeps them. We keep its reference with the payment records.",
+  },
+  {
+    title: "Device, sign-in and security data",
+    what:
+      "Your IP address, browser and device type, sign-in times, wrong passwords, and the list of devices in your settings.",
+    source: "Your browser.",
+    purpose: "To keep you signed in, to find abuse, and to fix errors.",
+    recipients: "Our hosting provider, and our error service where one is used.",
+    retention: "30 days after a session ends. A record of our team's decisions is kept, without your words.",
+  },
+  {
+    title: "Traces that show fraud",
+    what:
+      "Keyed codes of the bank account, ID photo, phone number and browser that sellers use. They can be compared, but not turned back.",
+    source: "Breeders and shelters, and a cookie with a random number that they get when they sign in.",
+    purpose: "To find people who return under another name.",
+    recipients: "Only our team.",
+    retention: "Two years after they were last seen, even if the account is closed.",
+  },
+  {
+    title: "Searches, favorites and settings",
+    what: "Pets and searches you save, waitlists, notifications, and which messages you want.",
+    source: "You.",
+    purpose: "To show and send you what you asked for.",
+    recipients: "A breeder sees that you joined their waitlist. No one else sees these.",
+    retention:
+      "Until you delete them or close your account. Read notifications are deleted after 90 days, others after a year.",
+  },
+];
+export const companiesThatWorkForUs = "Companies that work for us";
+export const companiesLead =
+  "Each gets only what its work takes, and may use it for nothing else of its own. Our hosting provider runs our servers. We also use:";
+export const recipientWords: Readonly<Record<Recipient, string>> = {
+  stripe: "Stripe, for payments, payouts and refunds.",
+  mail: "An email provider, to deliver our emails.",
+  storage: "A storage provider, to keep photos, videos and documents.",
+  twilio: "Twilio, to deliver texts and calls you asked for.",
+  pusher: "Pusher, to update open pages. It gets no words of yours.",
+  sentry: "Sentry, to tell us about errors and slow pages.",
+  "google-analytics": "Google Analytics, to count page visits, only if you allow it.",
+  crisp: "Crisp, for the live chat, only once you start it.",
+  trustpilot: "Trustpilot, for reviews of us on the home page, only if you allow it.",
+  google:
+    "Google, if you sign in with it. It learns that you use Hearthpaw, and tells us your name and email address.",
+  facebook:
+    "Facebook, if you sign in with it. It learns that you use Hearthpaw, and tells us your name and email address.",
+};
+export const otherDisclosures =
+  "We also give information to authorities if the law requires it, and to the buyer of our company if it is ever sold, under the promises of this notice.";
 export const whoSeesWhat = "Who sees what";
 export const whoSeesWhatText =
   "Anyone can see a breeder's name, city and state, never the street. A breeder sees who reserved a pet and the details they need for the hand-off. Phone numbers and addresses in messages stay hidden until there's a payment.";
 export const inYourBrowser = "In your browser";
 export const browserStorageText =
-  "We store your session, your settings and any checkout you've started, and your favorites until you sign out, so that you can read them without a connection. If a page breaks, it sends us a report without your name or anything you typed.";
-export const fraudChecksText =
-  "To protect buyers, we compare what sellers leave with us: the bank account, ID photo, phone number and browser they use. We keep these only as keyed codes, for up to two years. Sellers get a cookie for this when they sign in, which holds a random number.";
+  "We store your session, your settings and any checkout you've started, and your favorites until you sign out, so that you can read them without a connection.";
+export const errorReportsText =
+  "If a page breaks, and for about half of all pages, your browser sends our error service what failed and how long the page took. It sends no name, nothing you typed and no cookie.";
 export const liveChatExplained = (serviceName: string) =>
   `Live chat is run by ${serviceName} and loads only when you start a chat. ${serviceName} then sees your IP address, uses cookies of its own and keeps what you write.`;
 export const yourChoices = "Your choices";
-export const yourChoicesContact = (supportEmail: ReactNode) => (
+export const yourChoicesText =
+  "In your settings you can correct your details, choose which messages you get, download a copy of your data and close your account.";
+export const yourRights = "Your rights";
+export const rightsText =
+  "You may ask us which personal information we have about you and get a copy, ask us to correct or delete it, and say no to its sale or sharing (we do neither). These rights are in the laws of California and other states; we give them to everyone in the United States. We won't treat you differently for using them.";
+export const rightsHowContact = (
+  { supportPhone, supportEmail }: { supportPhone: string; supportEmail: ReactNode },
+) => (
   <>
-    You can correct your details, choose which messages you get, download a copy of your data and close your
-    account. We keep records of payments for as long as the law requires. Email {supportEmail}{" "}
-    with any question.
+    Use your settings, email {supportEmail} or call{" "}
+    {supportPhone}. We confirm that it's you, usually by your sign-in or an email to the account's address,
+    and answer within 45 days. Someone else can ask for you with your written permission. If we say no, we
+    tell you why, and you can ask us to look again.
   </>
 );
-export const yourChoicesText =
-  "You can correct your details, choose which messages you get, download a copy of your data and close your account. We keep records of payments for as long as the law requires.";
+export const rightsHow =
+  "Use your settings, or contact us. We confirm that it's you, usually by your sign-in or an email to the account's address, and answer within 45 days. Someone else can ask for you with your written permission. If we say no, we tell you why, and you can ask us to look again.";
+export const sensitiveDataText =
+  "We use ID photos, bank details, sign-in data and the content of messages only to do what this notice says, never to draw conclusions about you.";
+export const privacySignalText =
+  "If your browser sends the Global Privacy Control signal, we treat it as a no to everything that needs your permission here.";
+export const minors = "Children";
+export const minorsText =
+  "Hearthpaw is for adults. We don't knowingly collect information from anyone under 18. If you think we have some, contact us and we'll delete it.";
+export const privacyChangesText =
+  "If this notice changes, we give the new version's date and what changed, and ask account holders to accept it.";
 export const onlyVerifiedSellers = "Only verified sellers";
 export const verifiedSellersText =
   "Before a breeder's or shelter's pets are shown, our team reviews their ID and photos of where their pets live. If they fail a later review, we hide their listings.";
@@ -217,7 +339,9 @@ export const myReservations = "My reservations";
 export const contactUs = "Contact us";
 export const terms = "Terms";
 export const termsMarketplace =
-  "Hearthpaw is a marketplace where breeders and shelters list pets, and people find and reserve them. The sale itself is a contract between the buyer and the breeder or shelter. We check who lists, hold the payment and step in when something goes wrong.";
+  "Hearthpaw is a marketplace where breeders and shelters (the sellers) list pets, and people find, reserve and adopt them. The sale or adoption is a contract between you and the seller. We review who lists, collect the payment for the seller and step in when something goes wrong.";
+export const termsCompany = ({ name, postalAddress }: Company) =>
+  `Hearthpaw is run by ${name}, ${postalAddress}. In these terms, “we” means this company.`;
 export const holdsAndReservations = "Holds and reservations";
 export const termsHolds = (
   { holdMinutes, holdMinutesExtended }: { holdMinutes: number; holdMinutesExtended: number },
@@ -234,6 +358,11 @@ export const termsDonation = (charity: Charity, link: Wrap) => (
     {charityFacts(charity)}). {charityTerms(charity)}
   </>
 );
+export const howPaymentsWork = "How payments work";
+export const termsAgent =
+  "Each seller appoints us as their agent to collect payments from buyers. Paying us counts as paying the seller, even if we haven't passed the money on yet. We pass it on when these terms say, and refund it when they say. We aren't a bank or an escrow agent. Add-ons, delivery by us and our fees are sold by us.";
+export const termsSavedCard =
+  "If you save a card for a balance, you authorize us to charge it that balance on its due date and, if the charge fails, to try again until the balance can no longer be paid. It's charged for nothing else, and you can remove it any time before. Lenders such as Klarna have terms of their own.";
 export const ifPlansChange = "If plans change";
 export const termsRefunds = (
   { freeCancelHours, depositCents, payInFullUpToCents }: {
@@ -261,12 +390,44 @@ export const termsHandOff = (
   },
 ) =>
   `You have ${reportDays} days after the hand-off to tell us if something isn't as promised. The breeder or shelter is paid ${releaseHours} hours after you've both confirmed the hand-off, or ${releaseDaysAlone} days after they complete the sale without your confirmation. If you report a problem before then, the money is on hold until it's resolved.`;
+export const stateRights =
+  "Some states have laws for buyers of a dog or cat that turns out to be sick. They apply in addition to the seller's health guarantee.";
 export const listing = "Listing";
 export const termsListing =
   "If you list a pet, you must own it or act for its owner, describe it truthfully, use photos of that pet, keep its health records, and follow the laws of the states it's sold from and to. We review listings and may take them down.";
+export const whatSellersMayOwe = "Refunds, chargebacks and what sellers may owe us";
+export const termsSellerDebts =
+  "If a sale is refunded, the seller returns what they earned from it. If a buyer's bank takes back a payment for a pet, the seller covers what the bank took of it. If our team resolves a dispute with a refund, the decision says who covers how much. What a seller covers comes from the pending earnings of that sale, then from the available balance, and anything left is owed to us and deducted from the next sales.";
+export const termsPayouts = (leastPayout: string) =>
+  `Payouts start at ${leastPayout} and go to the seller's own bank account. Earnings are on hold while a problem or a bank's dispute about their sale is open, and while an account is suspended or being reviewed. We report earnings to tax authorities where the law requires it.`;
+export const whatIsntAllowed = "What isn't allowed";
+export const prohibitedUses =
+  "Don't list a pet you can't hand over, sell pets younger than eight weeks, ask for or make payments outside Hearthpaw, mislead people, harass anyone, use someone else's photos or account, get around hidden contact details, or copy or overload the site with programs other than our partner API.";
+export const yourContent = "Your photos and words";
+export const termsContent =
+  "What you post stays yours. You let us store, resize, show and promote it on Hearthpaw and in our emails and ads for Hearthpaw, at no charge, until you delete it. We may keep it longer as a record of a sale or a report.";
+export const termsCopyright = (supportEmail: ReactNode) => (
+  <>
+    If something here uses your work without permission, email {supportEmail}{" "}
+    with the page, your work, your contact details and a signed statement that you own it and believe the use
+    isn't allowed (17 U.S.C. 512). We remove what infringes, and close accounts that do it again and again.
+  </>
+);
 export const accounts = "Accounts";
 export const termsAccounts =
-  "An account belongs to one adult. Payments and arrangements stay on Hearthpaw, where they're protected. We may suspend an account that deceives people or puts pets at risk, and we'll say why.";
+  "An account belongs to one person of 18 or older. Payments and arrangements stay on Hearthpaw, where they're protected. We may suspend an account that deceives people or puts pets at risk, and we'll say why.";
+export const electronicRecords = "Signing online";
+export const termsElectronic =
+  "You agree to sign and receive contracts, receipts and notices electronically. Checking a box or pressing a button counts as your signature. You need a browser and an email address, and you can print or download everything. To get a paper copy or to stop, contact us; some services need electronic records and end then.";
+export const responsibility = "What we're responsible for";
+export const termsLiability =
+  "We're responsible for our own service and for what we promise in these terms. Sellers are responsible for their pets, listings, contracts and guarantees: we don't own, breed or examine pets. As far as the law allows, we provide the site as it is, and our liability for a reservation is limited to what you paid through Hearthpaw for it. Nothing here limits liability for fraud, willful misconduct or anything else that the law doesn't let us limit.";
+export const lawAndDisputes = "Law and disputes";
+export const termsLaw = (governingState: string) =>
+  `The law of ${governingState} and of the United States governs these terms, and the law of your own state still protects you where it can't be waived. If we disagree, contact us first: most things are settled within 30 days. You can go to small claims court where you live.`;
+export const changesToTerms = "If these terms change";
+export const termsOfChanges =
+  "We publish each version with its date and what changed, and ask you to accept it. Orders keep the terms they were made under. You can close your account if you don't agree.";
 export const termsContact = (
   { supportPhone, supportEmail }: { supportPhone: string; supportEmail: ReactNode },
 ) => (

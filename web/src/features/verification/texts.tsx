@@ -228,7 +228,8 @@ export const idDeletionDated = (
   <>
     {identityFrontCount === 0
       ? "We deleted your ID photos."
-      : `We'll delete your ID photos 90 days after the decision, on ${identityDeletedAt}.`} {link("Privacy")}
+      : `We'll delete your ID photos 90 days after the decision, on ${identityDeletedAt}.`}{" "}
+    {link("Privacy notice")}
   </>
 );
 export const idDeletionNote = (
@@ -237,7 +238,7 @@ export const idDeletionNote = (
   <>
     {identityFrontCount === 0
       ? "We deleted your ID photos."
-      : "We delete your ID photos 90 days after the decision."} {link("Privacy")}
+      : "We delete your ID photos 90 days after the decision."} {link("Privacy notice")}
   </>
 );
 export const documentsSubmitted = "Documents submitted";

@@ -240,7 +240,7 @@ const TOPICS: readonly Topic[] = [
         answer: [
           texts.manageDataAnswer,
         ],
-        link: { label: texts.privacy, href: "/privacy" },
+        link: { label: texts.privacyNotice, href: "/privacy" },
       },
     ],
   },

@@ -148,4 +148,4 @@ export const settings = "Settings";
 export const howToManageData = "How do I see or delete my data?";
 export const manageDataAnswer =
   "In your settings you can download a copy of your data and close your account. We keep payment records for seven years for tax and legal purposes.";
-export const privacy = "Privacy";
+export const privacyNotice = "Privacy notice";
