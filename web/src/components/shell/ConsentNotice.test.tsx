@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readConsent } from "../../lib/consent.ts";
 import { configuration, renderSite } from "../../testing.tsx";
+import * as texts from "./texts.tsx";
 
 afterEach(() => localStorage.removeItem("consent"));
 const reports = { ...configuration.reports, dsn: "https://key@127.0.0.1:9/1" };
@@ -46,5 +47,20 @@ describe("the question for consent", () => {
     await expect.element(screen.getByRole("heading", { name: "In your browser" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "No, thanks" })).not.toBeInTheDocument();
     await expect.element(screen.getByText(/Only if you allow it/)).not.toBeInTheDocument();
+  });
+});
+
+describe("a browser with Global Privacy Control", () => {
+  const signal = (value: boolean | undefined) =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
+  afterEach(() => signal(undefined));
+
+  it("has declined, isn't asked, and can still allow on the privacy page", async () => {
+    signal(true);
+    const { screen } = await renderSite("/privacy", withSettings({ mode: "staging", reports }));
+    await expect.element(screen.getByText(texts.choiceRefused)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: texts.noThanks })).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: texts.allow }).click();
+    expect(readConsent()).toBe("granted");
   });
 });
