@@ -484,6 +484,11 @@ export const BreedSummary: r.Reducer = r.object({
   breedName: r.scalar,
 });
 
+export const GuaranteePeriod: r.Reducer = r.object({
+  count: r.scalar,
+  unit: r.scalar,
+});
+
 export const HealthTest: r.Reducer = r.object({
   type: r.scalar,
   laboratory: r.scalar,
@@ -583,6 +588,7 @@ export const BreederProfile: r.Reducer = r.object({
   ratingCount: Count,
   ratingAverage: r.scalar,
   depositRefundPercent: r.scalar,
+  guaranteePeriod: GuaranteePeriod,
 });
 
 export const ClaimAnswer: r.Reducer = r.scalar;

@@ -545,6 +545,11 @@ export const BreedSummary: z.ZodType<T.BreedSummary> = z.strictObject({
   breedName: k.text(1, 80),
 });
 
+export const GuaranteePeriod: z.ZodType<T.GuaranteePeriod> = z.strictObject({
+  count: z.int().gte(1).lte(9125),
+  unit: z.enum(["day","month","year"]),
+});
+
 export const HealthTest: z.ZodType<T.HealthTest> = z.strictObject({
   type: k.text(1, 120),
   laboratory: k.text(0, 80),
@@ -644,6 +649,7 @@ export const BreederProfile: z.ZodType<T.BreederProfile> = z.strictObject({
   ratingCount: Count,
   ratingAverage: z.number().gte(1).lte(5).nullable(),
   depositRefundPercent: z.literal([0,50,100]),
+  guaranteePeriod: GuaranteePeriod.optional(),
 });
 
 export const ClaimAnswer: z.ZodType<T.ClaimAnswer> = k.text(0, 1000).nullable();

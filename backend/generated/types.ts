@@ -445,6 +445,7 @@ export interface BreederProfile {
   ratingAverage: number | null;
   /** The share of the deposit, in percent, that the breeder refunds after the first 48 hours. A state's rule may require more. */
   depositRefundPercent: 0 | 50 | 100;
+  guaranteePeriod?: GuaranteePeriod;
 }
 
 export interface BreederProfileAnswer {
@@ -1335,6 +1336,11 @@ export interface GrowthPoint {
   salesCents: SignedCents;
   petsSold: Count;
   views: Count;
+}
+
+export interface GuaranteePeriod {
+  count: number;
+  unit: "day" | "month" | "year";
 }
 
 export interface HealthAnswer {

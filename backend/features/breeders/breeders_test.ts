@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addBreed, addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fixtures.ts";
@@ -56,6 +58,28 @@ describe("getBreederProfile", () => {
     expect(profile.parents.map((parent: Body) => parent.name)).toEqual(["Clementine"]);
     expect(profile.breeds.map((breed: Body) => breed.breedName)).toEqual([breed.name]);
     expect(JSON.stringify(body)).not.toContain("Secret Lane");
+  });
+
+  it("shows the longest period of the health guarantee in force, and none without one", async () => {
+    const breeder = await addBreeder(world.services);
+    const profile = async () => (await get(`/v1/profiles/breeder/${breeder.id}`)).body.breederProfile;
+    const text = async (version: number, guarantee: string) => {
+      await world.services.db.insertInto("sale_contracts").values({
+        id: randomUUID(),
+        breeder_id: breeder.id,
+        version,
+        contract_text: "One pet.",
+        guarantee_text: guarantee,
+        hash: String(version),
+      }).execute();
+    };
+    const { version } = await world.services.db.selectFrom("sale_contracts")
+      .select(({ fn }) => fn.coalesce(fn.max("version"), sql<number>`0`).as("version"))
+      .where("breeder_id", "=", breeder.id).executeTakeFirstOrThrow();
+    await text(version + 1, "For two years, the seller covers inherited conditions.");
+    expect((await profile()).guaranteePeriod).toEqual({ count: 2, unit: "year" });
+    await text(version + 2, "We stand behind every puppy.");
+    expect(await profile()).not.toHaveProperty("guaranteePeriod");
   });
 
   it("shows as many pets as are asked for, the newest, and counts all", async () => {

@@ -8,8 +8,9 @@ import type {
 } from "../../platform/db/schema.ts";
 import type { AddressComponent, BreederProfile, PetCard, ProgramAddress } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
-import { jsonMerge, jsonObject, type JsonText } from "../../platform/json_text.ts";
+import { jsonMerge, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
 import { SELLER_SHOWN } from "../pets/card_store.ts";
+import { guaranteePeriod } from "./guarantee_rules.ts";
 import { BREED_JSON, BREEDER_SLUG, imageJson } from "../pets/json_store.ts";
 
 type Db = Kysely<Database>;
@@ -22,7 +23,7 @@ const SOLD = "('reserved', 'sold', 'sold-external', 'adopted-sold')";
 const cardsText = (from: string): string =>
   `(select '[' || coalesce(string_agg(list.card, ','), '') || ']' from (select p.card from ${from}) list)`;
 
-const PROFILE = sqlJson<Omit<BreederProfile, "parents" | "pets" | "soldPets">>({
+const PROFILE = sqlJson<Omit<BreederProfile, "parents" | "pets" | "soldPets" | "guaranteePeriod">>({
   id: "d.id",
   slug: BREEDER_SLUG,
   name: "d.name",
@@ -72,7 +73,9 @@ const PAGE = `select ${PROFILE}::text as profile,
   ${
   cardsText(`pets p where p.breeder_id = d.id and p.card is not null and p.status in ${SOLD}
     order by coalesce(p.sold_at, p.updated_at) desc, p.id desc limit least($3, 12)`)
-} as "soldPets"
+} as "soldPets",
+  (select c.guarantee_text from sale_contracts c where c.breeder_id = d.id order by c.version desc limit 1)
+    as guarantee
   from breeders d join users u on u.id = d.user_id where d.id = $1 and ($2 or ${SELLER_SHOWN})`;
 
 type ProfileText = JsonText<Omit<BreederProfile, "parents">>;
@@ -80,6 +83,8 @@ type PageRow = {
   profile: JsonText<JsonOf<typeof PROFILE>>;
   pets: JsonText<PetCard[]>;
   soldPets: JsonText<PetCard[]>;
+  /** Text of the health guarantee in force; null if the seller has no contract yet. */
+  guarantee: string | null;
 };
 
 /** Maximum number of available pets on a page. */
@@ -95,7 +100,12 @@ export async function findProfileJson(
   { isOwn = false, mostPets = MOST_PETS }: { isOwn?: boolean; mostPets?: number | undefined } = {},
 ): Promise<ProfileText | undefined> {
   const [row] = await named<PageRow>(db, "breeders_profile", PAGE, [id, isOwn, mostPets]);
-  return row && jsonMerge(row.profile, jsonObject({ pets: row.pets, soldPets: row.soldPets }));
+  if (!row) return undefined;
+  const period = guaranteePeriod(row.guarantee ?? "");
+  return jsonMerge(
+    jsonMerge(row.profile, jsonObject({ pets: row.pets, soldPets: row.soldPets })),
+    jsonText<Pick<BreederProfile, "guaranteePeriod">>(period ? { guaranteePeriod: period } : {}),
+  );
 }
 
 /** Returns a breeder's dashboard data that the public page lacks. */

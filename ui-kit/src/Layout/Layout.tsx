@@ -1,4 +1,4 @@
-import type { CSSProperties, ElementType, ReactNode } from "react";
+import { type CSSProperties, type ElementType, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import { Link } from "../Link/Link.tsx";
 import { cx } from "../cx.ts";
@@ -113,8 +113,29 @@ export function Split(
     children: ReactNode;
   },
 ) {
+  const pinned = useRef<HTMLDivElement>(null);
+  const isTall = sticky && side === "end";
+  // An order taller than the screen scrolls with the page until its end is in sight. Its height is known only
+  // once it is drawn.
+  useEffect(() => {
+    const box = pinned.current;
+    if (!isTall || !box) return;
+    const watch = new ResizeObserver(() =>
+      box.style.setProperty("--aside-height", `${Math.ceil(box.offsetHeight)}px`)
+    );
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [isTall]);
   // The aside changes its place when a phone is rotated. The key keeps the text typed in it.
-  const beside = <div key="aside" className={cx(css.aside, sticky && css.sticky)}>{aside}</div>;
+  const beside = (
+    <div
+      key="aside"
+      ref={pinned}
+      className={cx(css.aside, sticky && css.sticky, isTall ? css.whole : css.scrolled)}
+    >
+      {aside}
+    </div>
+  );
   return (
     <div
       className={cx(css.split, side === "start" && css.startSide, Boolean(lead) && css.withLead, className)}

@@ -378,6 +378,7 @@ export type Generation = components["schemas"]["Generation"];
 export type GoHomeDate = components["schemas"]["GoHomeDate"];
 export type GoodWith = components["schemas"]["GoodWith"];
 export type GrowthPoint = components["schemas"]["GrowthPoint"];
+export type GuaranteePeriod = components["schemas"]["GuaranteePeriod"];
 export type HealthAnswer = components["schemas"]["HealthAnswer"];
 export type HealthTest = components["schemas"]["HealthTest"];
 export type Id = components["schemas"]["Id"];

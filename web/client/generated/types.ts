@@ -6389,6 +6389,12 @@ export interface components {
             soldPets: components["schemas"]["PetCard"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /** @description The longest period that the breeder's health guarantee names. Absent if it names none. getSaleContract has the text, which says what is covered for how long. */
+        GuaranteePeriod: {
+            count: number;
+            /** @enum {string} */
+            unit: "day" | "month" | "year";
+        };
         /** @description The public page of a breeder or shelter. */
         BreederProfile: {
             id: components["schemas"]["Id"];
@@ -6426,6 +6432,7 @@ export interface components {
              * @enum {integer}
              */
             depositRefundPercent: 0 | 50 | 100;
+            guaranteePeriod?: components["schemas"]["GuaranteePeriod"];
         };
         BreederProfileAnswer: {
             breederProfile: components["schemas"]["BreederProfile"];

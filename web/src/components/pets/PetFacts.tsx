@@ -9,7 +9,11 @@ import { exposureWords, goodWithWords, poundsText, trainingWords } from "./words
 import css from "./pet.module.css";
 
 /** All facts in a list, the most requested first, and the breeder's description. */
-export function About({ pet }: { pet: Pet }) {
+export function About({ pet, more }: {
+  pet: Pet;
+  /** A fact that the pet itself does not contain. */
+  more?: KeyFact | undefined;
+}) {
   const today = useToday();
   const facts: (KeyFact | false | undefined)[] = [
     { term: texts.age, value: ageText(pet.birthDate, today) },
@@ -27,6 +31,7 @@ export function About({ pet }: { pet: Pet }) {
     pet.sizeClass && { term: texts.size, value: pet.sizeClass },
     pet.color ? { term: texts.color, value: pet.color } : undefined,
     pet.coatType && { term: texts.coat, value: pet.coatType },
+    more,
     { term: texts.born, value: <Day day={pet.birthDate} today={today} /> },
     { term: texts.breed, value: <Link href={`/breeds/${pet.breed.slug}`}>{pet.breed.breedName}</Link> },
     pet.generation && { term: texts.generation, value: pet.generation, note: generationNote(pet.generation) },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BreederProfile } from "@hearthpaw/client";
 import { ButtonLink, Carousel, Empty, Fold, PetGrid, Section } from "@hearthpaw/ui-kit";
+import { GuaranteeSection } from "../../components/contracts/GuaranteeSection.tsx";
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { ParentCard } from "../../components/pets/ParentCard.tsx";
 import { PetTile } from "../../components/pets/PetTile.tsx";
@@ -50,6 +51,7 @@ export function BreederRest({ profile, refetch }: { profile: BreederProfile; ref
       >
         <JoinWaitlist breeders={[profile]} />
       </Section>
+      <GuaranteeSection seller={profile} period={profile.guaranteePeriod} className={css.block} />
       {parents.length > 0 && (
         <Section title={texts.parents} lead={texts.parentsLead} className={css.block}>
           <Carousel label={texts.parentsOf(name)} show={[1.15, 2.2, 4]}>

@@ -15,6 +15,7 @@ import {
   Section,
   StatusBadge,
 } from "@hearthpaw/ui-kit";
+import { guaranteeFact } from "../../components/contracts/guarantee_fact.ts";
 import { ReachBreeder } from "../../components/questions/ReachBreeder.tsx";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { Prose } from "../../components/pets/Prose.tsx";
@@ -102,7 +103,8 @@ function Head({ profile }: { profile: BreederProfile }) {
 /** A breeder's checks with their dates, and the number of homes found. */
 function Checks({ profile }: { profile: BreederProfile }) {
   const { isVerified, verifiedAt, licence, isShelter, homesFound, memberSince, breedingSince } = profile;
-  const facts: (KeyFact | false)[] = [
+  const guarantee = guaranteeFact(profile.guaranteePeriod);
+  const facts: (KeyFact | false | undefined)[] = [
     {
       term: texts.verified,
       icon: "shield",
@@ -126,8 +128,15 @@ function Checks({ profile }: { profile: BreederProfile }) {
         ],
       note: texts.depositPolicyNote,
     },
+    guarantee && { ...guarantee, icon: "heart" },
   ];
-  return <KeyFacts look="tiles" className={css.checks} facts={facts.filter((fact) => fact !== false)} />;
+  return (
+    <KeyFacts
+      look="tiles"
+      className={css.checks}
+      facts={facts.filter((fact) => typeof fact === "object")}
+    />
+  );
 }
 
 function Breeds({ profile }: { profile: BreederProfile }) {

@@ -3,8 +3,6 @@ import { type FormEvent, useEffect, useState } from "react";
 import type { ApiError, OrderDetails, Pet } from "@hearthpaw/client";
 import {
   Button,
-  cx,
-  deadlineText,
   Disclosure,
   ErrorNotice,
   Field,
@@ -16,8 +14,8 @@ import {
   Skeleton,
 } from "@hearthpaw/ui-kit";
 import { petHref } from "../../lib/pets.ts";
-import { useToday } from "../../lib/today.ts";
 import { costLines, type PayToday, type Way, wayWords, zipError } from "./delivery_rules.ts";
+import { Sum } from "./Sum.tsx";
 import * as texts from "./texts.tsx";
 import type { Choice } from "./use_choice.ts";
 import css from "./offer.module.css";
@@ -148,12 +146,12 @@ function ZipForm({ pet, zip, error, isDelivered, onZip }: {
   );
 }
 
-function Lines({ choice: { order, isDeposit, dueTodayCents }, error, onRetry }: {
+function Lines({ choice, error, onRetry }: {
   choice: Choice;
   error: ApiError | null;
   onRetry: () => unknown;
 }) {
-  const today = useToday();
+  const { order } = choice;
   if (!order && error) return <ErrorNotice title={texts.totalFailed} onRetry={onRetry} />;
   return (
     <div aria-live="polite" aria-busy={!order || undefined} className={css.costs}>
@@ -168,35 +166,15 @@ function Lines({ choice: { order, isDeposit, dueTodayCents }, error, onRetry }: 
             </dd>
           </div>
         ))}
-        <div className={css.total}>
-          <dt>{texts.total}</dt>
-          <dd>{order ? formatCents(order.total) : <Skeleton text width="4em" />}</dd>
-        </div>
-        <div className={css.now}>
-          <dt>{isDeposit ? texts.dueTodayDeposit : texts.dueToday}</dt>
-          <dd>{dueTodayCents === undefined ? <Skeleton text width="4em" /> : formatCents(dueTodayCents)}</dd>
-        </div>
-        {order && order.balanceAmount > 0 && (
-          <div className={css.row}>
-            <dt>
-              {order.balanceDueOn
-                ? texts.balanceDue({
-                  balanceDueOn: deadlineText(order.balanceDueOn, today),
-                  part: (text) => <span className={css.why}>{text}</span>,
-                })
-                : texts.balance}
-            </dt>
-            <dd>{formatCents(order.balanceAmount)}</dd>
-          </div>
-        )}
       </dl>
+      <Sum choice={choice} className={css.below} />
       {order?.taxError && <p className={css.soft}>{order.taxError}</p>}
       {order && <Explained order={order} />}
     </div>
   );
 }
 
-/** The explanations of the lines, folded on a phone; larger screens show them under each line. */
+/** The explanations of the lines, folded: the total stays in sight. */
 function Explained({ order }: { order: OrderDetails }) {
   const lines = costLines(order).filter(({ explanation }) => explanation);
   if (lines.length === 0) return null;
@@ -217,11 +195,10 @@ function Explained({ order }: { order: OrderDetails }) {
 function OrderLines({ order }: { order: OrderDetails }) {
   return (
     <>
-      {costLines(order).map(({ id, label, explanation, cents }) => (
+      {costLines(order).map(({ id, label, cents }) => (
         <div key={id} className={css.row}>
           <dt>
             {label}
-            {explanation && <span className={cx(css.why, css.longer)}>{explanation}</span>}
           </dt>
           <dd>{formatCents(cents)}</dd>
         </div>

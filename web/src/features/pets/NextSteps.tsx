@@ -18,8 +18,10 @@ import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
 
 /** The steps after reserving, and what is refunded when. Shows nothing if the pet is not available. */
-export function NextSteps({ pet, deposit, lateCancellationCents, balanceDueOn }: {
+export function NextSteps({ pet, isFree, deposit, lateCancellationCents, balanceDueOn }: {
   pet: Pet;
+  /** Whether nothing is paid for it. */
+  isFree: boolean;
   /** Deposit due at reservation, in cents; undefined if the full price is due at once. */
   deposit: number | undefined;
   /** Cost of a late cancellation in cents, from the server's quote; undefined until known. */
@@ -38,14 +40,14 @@ export function NextSteps({ pet, deposit, lateCancellationCents, balanceDueOn }:
   const steps: (TimelineStep | false)[] = [
     {
       id: "reserve",
-      title: pet.priceCents === 0
-        ? texts.youReserve(pet.name)
+      title: isFree
+        ? pet.isRescue ? texts.youAdopt(pet.name) : texts.youReserve(pet.name)
         : hasDeposit
         ? texts.youPayTheDeposit(formatCents(deposit))
         : texts.youPayInFull,
       when: texts.today,
       state: "now",
-      icon: "card",
+      icon: isFree ? "check" : "card",
       text: texts.reservedStepHint(pet.name),
     },
     {
@@ -53,7 +55,7 @@ export function NextSteps({ pet, deposit, lateCancellationCents, balanceDueOn }:
       title: texts.agreeOnDay(pet.breeder.name),
       state: "next",
       icon: "phone",
-      text: texts.contactSharedHint(kind),
+      text: isFree ? texts.contactSharedFreeHint(kind) : texts.contactSharedHint(kind),
     },
     hasDeposit && {
       id: "balance",
@@ -70,23 +72,24 @@ export function NextSteps({ pet, deposit, lateCancellationCents, balanceDueOn }:
       exact: home ? fullDayText(home) : undefined,
       state: "next",
       icon: "home",
-      text: texts.confirmHandOffHint(pet.name),
+      text: isFree ? texts.confirmFreeHandOffHint(pet.name) : texts.confirmHandOffHint(pet.name),
     },
   ];
   return (
-    <Fold more={texts.showAllStepsAndRefunds} lines={4} className={css.block}>
+    <Fold more={isFree ? texts.showAllSteps : texts.showAllStepsAndRefunds} lines={4} className={css.block}>
       <Section title={texts.whatHappensNext}>
-        <Timeline label={texts.whatHappensNext} steps={steps.filter((step) => step !== false)} />
-      </Section>
-      <Section
-        title={texts.ifPlansChange}
-        lead={texts.refundsLead}
-        className={css.block}
-      >
-        <KeyFacts
-          facts={refundFacts({ sellerKind: kind, lateCancellationCents, hasDeposit })}
+        <Timeline
+          label={texts.whatHappensNext}
+          steps={steps.filter((step) =>
+            step !== false
+          )}
         />
       </Section>
+      {!isFree && (
+        <Section title={texts.ifPlansChange} lead={texts.refundsLead} className={css.block}>
+          <KeyFacts facts={refundFacts({ sellerKind: kind, lateCancellationCents, hasDeposit })} />
+        </Section>
+      )}
     </Fold>
   );
 }

@@ -1,5 +1,7 @@
 import { Suspense } from "react";
 import type { Pet, PetCard } from "@hearthpaw/client";
+import { guaranteeFact } from "../../components/contracts/guarantee_fact.ts";
+import { GuaranteeSection } from "../../components/contracts/GuaranteeSection.tsx";
 import { About } from "../../components/pets/PetFacts.tsx";
 import { PetHealth, PetParents } from "../../components/pets/PetHealth.tsx";
 import { BreederCard } from "./BreederCard.tsx";
@@ -23,14 +25,16 @@ export function PetDetails({ pet, breeder, choice }: {
 }) {
   return (
     <>
-      <About pet={pet} />
+      <About pet={pet} more={guaranteeFact(breeder?.guaranteePeriod)} />
       <PetHealth pet={pet} />
       <PetParents pet={pet} />
       <Suspense>
         <BreederCard pet={pet} breeder={breeder} />
+        <GuaranteeSection seller={pet.breeder} period={breeder?.guaranteePeriod} className={css.block} />
         {!choice.barred && (
           <NextSteps
             pet={pet}
+            isFree={choice.isFree}
             deposit={choice.hasDeposit ? choice.depositCents : undefined}
             lateCancellationCents={choice.order?.lateCancellationCents}
             balanceDueOn={choice.order?.balanceDueOn}

@@ -5,6 +5,7 @@ import { later } from "../../lib/later.tsx";
 import { petHref, shownStatus } from "../../lib/pets.ts";
 import { isOpen } from "../../components/pets/card_rules.ts";
 import { includesText, kindOf, type Standing } from "../../components/pets/pet_rules.ts";
+import { Sum } from "./Sum.tsx";
 import * as texts from "./texts.tsx";
 import type { Choice } from "./use_choice.ts";
 import css from "./offer.module.css";
@@ -67,8 +68,11 @@ export function PetOffer({ pet, choice, standing, isMine, isBack, pickUntil, fir
           <>
             <Costs pet={pet} choice={choice} />
             {first}
-            <div className={css.inColumn}>{reserve}</div>
-            {standing.canReserve && (
+            <div className={css.inColumn}>
+              <Sum choice={choice} className={css.beside} />
+              {reserve}
+            </div>
+            {standing.canReserve && !choice.isFree && (
               <p className={css.promise}>
                 <Icon name="shield" size={18} />
                 <span>

@@ -28,7 +28,7 @@ import { PetOffer } from "./PetOffer.tsx";
 import { petBreederQuery, petQuery } from "./pet_queries.ts";
 import { nounOf } from "../../components/pets/card_rules.ts";
 import { QuestionsFirst } from "./QuestionsFirst.tsx";
-import { isBefore, ReserveAction } from "./ReserveAction.tsx";
+import { isBefore, ReserveAction, reserveWords } from "./ReserveAction.tsx";
 import * as texts from "./texts.tsx";
 import { type Choice, useChoice } from "./use_choice.ts";
 import { useStanding } from "./use_standing.ts";
@@ -122,9 +122,9 @@ function PetPage({ pet }: { pet: Pet }) {
         </Split>
         <OtherPets pet={pet} ofBreeder={breeder.data?.pets ?? []} />
       </Container>
-      <ActionBar label={texts.reserve(pet.name)} className={css.bar}>
+      <ActionBar label={reserveWords(pet)} className={css.bar}>
         <Price
-          cents={pet.priceCents}
+          cents={choice.order?.total ?? pet.priceCents}
           note={standing.short ?? dueText(pet, choice)}
           className={css.barPrice}
         />

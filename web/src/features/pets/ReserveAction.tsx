@@ -46,18 +46,14 @@ export function ReserveAction(
       : texts.answerTheQuestions;
     return <ButtonLink {...looks} href={applyHref(pet.breeder.id, pet.id)}>{words}</ButtonLink>;
   }
-  const { isDeposit, dueTodayCents } = choice;
-  const amount = dueTodayCents === undefined ? "" : ` ${formatCents(dueTodayCents)}`;
-  const words = block && standing.canReserve
-    ? isDeposit ? texts.reserveWithDepositOf(amount) : texts.reserveAndPay(amount)
-    : texts.reserveButton;
+  const words = block && standing.canReserve ? longWords(pet, choice) : shortWords(pet);
   if (standing.canReserve) {
     return (
       <ButtonLink
         {...looks}
         // The checkout starts with the choices made on this page.
         href={choice.href}
-        aria-label={block ? undefined : texts.reserve(pet.name)}
+        aria-label={block ? undefined : reserveWords(pet)}
       >
         {words}
       </ButtonLink>
@@ -69,6 +65,20 @@ export function ReserveAction(
     </span>
   );
 }
+
+/** Returns the action with the amount due today. A shelter's pet is adopted; a free pet has no amount. */
+function longWords(pet: Pet, { isDeposit, dueTodayCents, isFree }: Choice): string {
+  if (isFree) return reserveWords(pet);
+  const amount = dueTodayCents === undefined ? "" : ` ${formatCents(dueTodayCents)}`;
+  if (pet.isRescue) return isDeposit ? texts.adoptWithDepositOf(amount) : texts.adoptAndPay(amount);
+  return isDeposit ? texts.reserveWithDepositOf(amount) : texts.reserveAndPay(amount);
+}
+
+const shortWords = ({ isRescue }: Pet): string => isRescue ? texts.adoptButton : texts.reserveButton;
+
+/** Returns "Reserve Maple", or "Adopt Maple" for a shelter's pet. */
+export const reserveWords = ({ isRescue, name }: Pet): string =>
+  isRescue ? texts.adopt(name) : texts.reserve(name);
 
 /** Whether the breeder must approve an application before a reservation. */
 export const isBefore = ({ isAsked, status }: ApplicationStep): boolean => isAsked && status !== "approved";

@@ -1,5 +1,6 @@
+import { useRef, useState } from "react";
 import { countShare, type Pet } from "@hearthpaw/client";
-import { Button, useToast } from "@hearthpaw/ui-kit";
+import { Button, Dialog, Field, useToast } from "@hearthpaw/ui-kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFavorite } from "../../components/favourites/favourites.ts";
 import { useClient } from "../../lib/client_context.ts";
@@ -18,8 +19,11 @@ export function SharePet({ pet }: { pet: Pet }) {
   const { show } = useToast();
   const { isFavorite, onFavorite } = useFavorite(pet);
 
+  const path = petHref(pet);
+  /** The link, shown if the browser neither shares nor copies it, as those inside other apps. */
+  const [shown, setShown] = useState<string>();
+
   async function share() {
-    const path = petHref(pet);
     const url = location.origin + path;
     try {
       if (navigator.share) {
@@ -31,13 +35,12 @@ export function SharePet({ pet }: { pet: Pet }) {
     } catch (error) {
       // Closing the sheet means that the visitor changed their mind.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      return void show({
-        tone: "info",
-        title: texts.copyThisLinkToShare,
-        text: url,
-        action: { label: texts.close, onPress: () => {} },
-      });
+      return setShown(url);
     }
+    await count();
+  }
+
+  async function count() {
     const answer = await countShare(client, { id: pet.id, body: { page: path } }).catch(() => undefined);
     if (!answer) return;
     const { shareCount } = answer.pet;
@@ -65,7 +68,54 @@ export function SharePet({ pet }: { pet: Pet }) {
           {isFavorite ? texts.saved : texts.save}
         </Button>
       )}
+      <ShareDialog
+        url={shown}
+        onClose={() => setShown(undefined)}
+        onCopied={() => {
+          setShown(undefined);
+          show({ tone: "done", title: texts.linkCopied });
+          void count();
+        }}
+      />
       {counts && <span className={css.soft}>{counts}</span>}
     </div>
+  );
+}
+
+/** The link in a field, with a button that copies it without the clipboard's permission. */
+function ShareDialog({ url, onClose, onCopied }: {
+  url: string | undefined;
+  onClose: () => void;
+  onCopied: () => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  function copy() {
+    field.current?.select();
+    // Browsers that refuse the clipboard still copy the selection when a person presses a button.
+    if (document.execCommand("copy")) onCopied();
+  }
+  return (
+    <Dialog
+      open={url !== undefined}
+      onClose={onClose}
+      size="small"
+      title={texts.copyThisLinkToShare}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>{texts.close}</Button>
+          <Button onClick={copy}>{texts.copyLink}</Button>
+        </>
+      }
+    >
+      <Field
+        ref={field}
+        label={texts.link}
+        hint={texts.copyLinkHint}
+        value={url ?? ""}
+        readOnly
+        data-autofocus=""
+        onFocus={({ target }) => target.select()}
+      />
+    </Dialog>
   );
 }

@@ -21,7 +21,13 @@ const OTHERS = 4;
 export type PetBreeder =
   & Pick<
     BreederProfile,
-    "homesFound" | "verifiedAt" | "licence" | "breedingSince" | "depositRefundPercent" | "availableCount"
+    | "homesFound"
+    | "verifiedAt"
+    | "licence"
+    | "breedingSince"
+    | "depositRefundPercent"
+    | "availableCount"
+    | "guaranteePeriod"
   >
   & { pets: PetCard[] };
 
@@ -43,7 +49,17 @@ export const petBreederQuery = (client: HearthpawClient, { id, breeder }: Pick<P
       const { homesFound, verifiedAt, licence, breedingSince, depositRefundPercent, availableCount } =
         profile;
       const pets = profile.pets.filter((pet) => pet.id !== id).slice(0, OTHERS);
-      return { homesFound, verifiedAt, licence, breedingSince, depositRefundPercent, availableCount, pets };
+      const { guaranteePeriod } = profile;
+      return {
+        homesFound,
+        verifiedAt,
+        licence,
+        breedingSince,
+        depositRefundPercent,
+        availableCount,
+        pets,
+        ...(guaranteePeriod && { guaranteePeriod }),
+      };
     },
   });
 

@@ -13,6 +13,7 @@ import {
 } from "../../testing.tsx";
 import { card, maple, profile, quote } from "./testing_pet.ts";
 import * as texts from "./texts.tsx";
+import * as contractTexts from "../../components/contracts/texts.ts";
 import * as petsTexts from "../../components/pets/texts.ts";
 import * as shellTexts from "../../components/shell/texts.tsx";
 import * as documentsTexts from "../../components/documents/texts.ts";
@@ -106,13 +107,15 @@ describe("what one pays first", () => {
   it("asks no payment for a pet that has no fee", async () => {
     await page.viewport(375, 800);
     try {
-      const { screen } = await show(maple({ priceCents: 0, depositCents: 0 }), undefined, {
+      const { screen } = await show(maple({ priceCents: 0, depositCents: 0, isRescue: true }), undefined, {
         answers: { "POST /v1/payments/quote": problem(503, "unavailable", "Busy.") },
       });
-      const bar = screen.getByRole("region", { name: "Reserve Maple" });
+      const bar = screen.getByRole("region", { name: texts.adopt("Maple") });
       await expect.element(bar.getByText(texts.noFee)).toBeVisible();
+      await expect.element(bar.getByRole("link", { name: texts.adopt("Maple") })).toBeVisible();
       const steps = screen.getByRole("list", { name: texts.whatHappensNext });
-      await expect.element(steps.getByText("You reserve Maple")).toBeInTheDocument();
+      await expect.element(steps.getByText(texts.youAdopt("Maple"))).toBeInTheDocument();
+      await expect.element(screen.getByText(/deposit|money/i)).not.toBeInTheDocument();
       await expect.element(screen.getByText(/^(You pay|Paid) in full$/)).not.toBeInTheDocument();
       await screen.unmount();
     } finally {
@@ -353,6 +356,56 @@ describe("the cost of a pet", () => {
     await expect.element(screen.getByRole("link", { name: /^Reserve with/ })).toBeVisible();
   });
 
+  it.each([[1280, 720], [1280, 900], [1024, 600]])(
+    "keeps total, amount due and button on a screen of %i by %i, without a scroller",
+    async (width, height) => {
+      await page.viewport(width, height);
+      try {
+        const { screen } = await show(maple());
+        const offer = screen.getByRole("region", { name: "Price and reservation of Maple" });
+        const button = offer.getByRole("link", { name: /^Reserve with/ });
+        await expect.element(button).toBeVisible();
+        const shown = () =>
+          [...document.querySelectorAll("dt")].filter((term) =>
+            /^(Total|Due today)/.test(term.textContent) && term.checkVisibility()
+          );
+        await expect.poll(() => shown().map(({ textContent }) => textContent))
+          .toEqual([texts.totalBeforeDelivery, texts.dueTodayDeposit]);
+        for (const y of [0, 400, 100_000]) {
+          scrollTo({ top: y, behavior: "instant" });
+          await new Promise(requestAnimationFrame);
+          const within = y > 400 ? [] : [...shown(), button.element()];
+          for (const part of within) {
+            const { top, bottom } = part.getBoundingClientRect();
+            expect(top).toBeGreaterThanOrEqual(0);
+            expect(bottom).toBeLessThanOrEqual(height);
+          }
+        }
+        let parent: Element | null = offer.element();
+        while ((parent = parent.parentElement) && parent !== document.body) {
+          expect(getComputedStyle(parent).overflowY).toBe("visible");
+        }
+        await screen.unmount();
+      } finally {
+        await page.viewport(1280, 900);
+      }
+    },
+  );
+
+  it("follows the choice of delivery in the bar of a phone", async () => {
+    await page.viewport(375, 800);
+    try {
+      const { screen } = await estimate();
+      const bar = screen.getByRole("region", { name: "Reserve Maple" });
+      await expect.element(bar.getByText("$2,575")).toBeVisible();
+      await screen.getByRole("radio", { name: /Honest Delivery/ }).click();
+      await expect.element(bar.getByText("$2,833.65")).toBeVisible();
+      await screen.unmount();
+    } finally {
+      await page.viewport(1280, 900);
+    }
+  });
+
   it("says what is wrong with a ZIP code, next to it", async () => {
     const unknown = () => problem(422, "zip_unknown", "There is no such ZIP code.");
     const { screen } = await estimate({ honest: unknown, flight: unknown }, "00000");
@@ -416,15 +469,16 @@ describe("the page around it", () => {
     }
   });
 
-  it("explains each cost at a press on a phone, where there is no room below the lines", async () => {
-    await page.viewport(375, 800);
+  it.each([375, 1280])("explains each cost at a press, on a screen of %i pixels", async (width) => {
+    await page.viewport(width, 800);
     try {
       const { screen } = await show(maple());
       const offer = screen.getByRole("region", { name: "Price and reservation of Maple" });
-      const [under, folded] = [0, 1].map((at) => offer.getByText("3 % of it").nth(at));
+      const explained = offer.getByText("3 % of it");
+      await expect.element(explained).not.toBeVisible();
       await offer.getByText(texts.whatAreTheseCosts).click();
-      await expect.element(folded!).toBeVisible();
-      await expect.element(under!).not.toBeVisible();
+      await expect.element(explained).toBeVisible();
+      await screen.unmount();
     } finally {
       await page.viewport(1280, 900);
     }
@@ -480,6 +534,58 @@ describe("the page around it", () => {
     await expect.element(screen.getByText("412 views, shared 18 times")).toBeVisible();
     const share = calls.find(({ name }) => name.startsWith("PUT /v1/pets/increment_shares"));
     expect(JSON.parse(share!.body)).toEqual({ page: path });
+  });
+
+  it("shows the link in a field to copy where the browser refuses the clipboard", async () => {
+    Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No", "NotAllowedError"));
+    const copied = vi.spyOn(document, "execCommand").mockReturnValue(true);
+    await page.viewport(320, 800);
+    try {
+      const { screen } = await show(maple());
+      await screen.getByRole("button", { name: texts.share }).click();
+      const dialog = screen.getByRole("dialog", { name: texts.copyThisLinkToShare });
+      const field = dialog.getByLabelText(texts.link, { exact: true });
+      await expect.element(field).toHaveValue(location.origin + path);
+      await expect.element(dialog.getByRole("button", { name: texts.close, exact: true }).first())
+        .toBeVisible();
+      expect(document.documentElement.scrollWidth).toBe(320);
+      await dialog.getByRole("button", { name: texts.copyLink }).click();
+      expect(copied).toHaveBeenCalledWith("copy");
+      await expect.element(screen.getByText(texts.linkCopied)).toBeVisible();
+      await screen.unmount();
+    } finally {
+      copied.mockRestore();
+      await page.viewport(1280, 900);
+    }
+  });
+
+  it("names the guarantee's length, and shows contract and guarantee before a reservation", async () => {
+    const saleContract = {
+      breederId: profile.id,
+      version: 3,
+      hash: "a".repeat(64),
+      contractText: "One pet, as a companion.",
+      guaranteeText: "For two years, hips are covered.",
+      createdAt: "2026-01-05T12:00:00.000Z",
+      confirmedAt: null,
+      termsVersion: "2026-11-01",
+    };
+    const breederProfile = { ...profile, guaranteePeriod: { count: 2, unit: "year" as const } };
+    const { screen } = await show(maple(), {}, {
+      answers: {
+        [`GET /v1/profiles/breeder/${profile.id}`]: { body: { breederProfile } },
+        [`GET /v1/breeders/${profile.id}/contract`]: { body: { saleContract } },
+      },
+    });
+    await expect.element(screen.getByText(contractTexts.upTo({ count: 2, unit: "year" })).first())
+      .toBeVisible();
+    await screen.getByRole("button", { name: contractTexts.readBoth(false) }).click();
+    const dialog = screen.getByRole("dialog", { name: contractTexts.saleContractAndHealthGuarantee });
+    await expect.element(dialog.getByText("For two years, hips are covered.")).toBeVisible();
+    await expect.element(dialog.getByText("One pet, as a companion.")).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: contractTexts.iAcceptBoth })).not
+      .toBeInTheDocument();
   });
 
   it("goes to the right address when the name in it is another", async () => {

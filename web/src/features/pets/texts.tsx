@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { countText, plural } from "@hearthpaw/ui-kit";
-import type { Wrap } from "../../lib/language.ts";
 
 export const identityCheckedOn = (
   { isShelter, verifiedAt }: { isShelter: boolean; verifiedAt: string },
@@ -35,17 +34,17 @@ export const deliveryToZip = "Delivery to ZIP";
 export const estimate = "Estimate";
 export const totalFailed = "We couldn't work out the total.";
 export const total = "Total";
+export const totalBeforeDelivery = "Total before delivery";
 export const dueTodayDeposit = "Due today (deposit)";
 export const dueToday = "Due today";
-export const balanceDue = ({ balanceDueOn, part }: { balanceDueOn: string; part: Wrap }) => (
-  <>Balance{part(`Due ${balanceDueOn}`)}</>
-);
+export const balanceDue = (day: string) => `Balance, due ${day}`;
 export const balance = "Balance";
 export const whatAreTheseCosts = "What are these costs?";
 export const delivery = "Delivery";
 export const choose = "Choose";
 export const youPayTheDeposit = (deposit: string) => `You pay the ${deposit} deposit`;
 export const youPayInFull = "You pay in full";
+export const youAdopt = (name: string) => `You adopt ${name}`;
 export const youReserve = (name: string) => `You reserve ${name}`;
 export const today = "Today";
 export const reservedStepHint = (name: string) =>
@@ -53,6 +52,7 @@ export const reservedStepHint = (name: string) =>
 export const agreeOnDay = (name: string) => `You and ${name} agree on a day`;
 export const contactSharedHint = (kind: string) =>
   `The ${kind} gets your name, phone number and email once you've paid.`;
+export const contactSharedFreeHint = (kind: string) => `The ${kind} gets your name, phone number and email.`;
 export const youPayTheBalance = "You pay the balance";
 export const due = (balanceDueOn: string) => `Due ${balanceDueOn}`;
 export const beforeComesHome = (name: string) => `Before ${name} comes home`;
@@ -62,6 +62,8 @@ export const asSoonAsYouAgree = "As soon as you agree";
 export const from = (home: string) => `From ${home}`;
 export const confirmHandOffHint = (name: string) =>
   `Look ${name} over and confirm the hand-off. We hold the money for 72 hours after that.`;
+export const confirmFreeHandOffHint = (name: string) => `Look ${name} over and confirm the hand-off.`;
+export const showAllSteps = "Show all steps";
 export const showAllStepsAndRefunds = "Show all steps and refunds";
 export const whatHappensNext = "What happens next";
 export const ifPlansChange = "If plans change";
@@ -133,9 +135,16 @@ export const continueYourApplication = "Continue your application";
 export const answerTheQuestions = "Answer the questions";
 export const reserveWithDepositOf = (amount: string) => `Reserve with${amount} deposit`;
 export const reserveAndPay = (amount: string) => `Reserve and pay${amount}`;
+export const adopt = (name: string) => `Adopt ${name}`;
+export const adoptWithDepositOf = (amount: string) => `Adopt with${amount} deposit`;
+export const adoptAndPay = (amount: string) => `Adopt and pay${amount}`;
+export const adoptButton = "Adopt";
 export const reserveButton = "Reserve";
 export const meet = (name: string) => `Meet ${name}`;
 export const linkCopied = "Link copied";
+export const copyLink = "Copy link";
+export const link = "Link";
+export const copyLinkHint = "Or press and hold the link, and choose Copy.";
 export const copyThisLinkToShare = "Copy this link to share";
 export const close = "Close";
 export const view = (viewCount: number) => countText(viewCount, "view");

@@ -75,6 +75,8 @@ export function useChoice(pet: Pet) {
     order,
     /** Amount of the next payment in cents; undefined until the total is priced. */
     dueTodayCents: order?.dueNow ?? (isDeposit ? pet.depositCents : undefined),
+    /** Whether nothing is paid for the pet and its way home. */
+    isFree: (order?.total ?? pet.priceCents) === 0,
     near,
     quotes,
     deliveryQuote,

@@ -153,13 +153,11 @@ function wishOf(
   search: Record<string, string | undefined>,
 ): Pick<StartReservationBody, "order" | "postalCode"> {
   const { payment, delivery, zip } = search;
-  const paymentType = (["deposit", "full"] as const).find((one) => one === payment);
+  // As on the pet's page, a deposit is preselected. The server prices the full payment if none is possible.
+  const paymentType = payment === "full" ? "full" as const : "deposit" as const;
   const transportation = (["pickup", "honest", "flight"] as const).find((one) => one === delivery);
-  const order = { ...(paymentType && { paymentType }), ...(transportation && { transportation }) };
-  return {
-    ...(zip && /^\d{5}$/.test(zip) ? { postalCode: zip } : {}),
-    ...(paymentType || transportation ? { order } : {}),
-  };
+  const order = { paymentType, ...(transportation && { transportation }) };
+  return { ...(zip && /^\d{5}$/.test(zip) ? { postalCode: zip } : {}), order };
 }
 
 /** Shown if another tab or a late message from the provider completed the payment. */

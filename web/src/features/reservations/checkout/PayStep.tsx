@@ -7,14 +7,15 @@ import {
   finalizeReservation,
   getSaleContractQuery,
   noCardError,
+  type Reservation,
   type SaleContract,
 } from "@hearthpaw/client";
 import { Button, Checkbox, deadlineText, ErrorNotice, formatCents, Skeleton } from "@hearthpaw/ui-kit";
+import { ContractDialog } from "../../../components/contracts/ContractDialog.tsx";
 import type { PaymentOutcome, PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
 import { isPaid } from "../standing.ts";
-import { ContractDialog } from "./ContractDialog.tsx";
 import { Declined } from "./Declined.tsx";
 import { amountText } from "./rules.ts";
 import * as texts from "./texts.tsx";
@@ -102,7 +103,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
         />
       )}
       <Acceptances
-        name={reservation.breeder.name}
+        seller={reservation.breeder}
         contract={contractNow}
         accepted={accepted}
         onChange={setAccepted}
@@ -189,8 +190,8 @@ function acceptancesOf({ hash, termsVersion }: SaleContract) {
 
 type Accepted = { contract: boolean; terms: boolean };
 
-function Acceptances({ name, contract, accepted, onChange, hasChanged }: {
-  name: string;
+function Acceptances({ seller: { name, isShelter }, contract, accepted, onChange, hasChanged }: {
+  seller: Pick<Reservation["breeder"], "name" | "isShelter">;
   contract: SaleContract | undefined;
   accepted: Accepted;
   onChange: (accepted: Accepted) => void;
@@ -233,6 +234,7 @@ function Acceptances({ name, contract, accepted, onChange, hasChanged }: {
       {contract && (
         <ContractDialog
           name={name}
+          isShelter={isShelter}
           contract={contract}
           open={isReading}
           onClose={() => setReading(false)}

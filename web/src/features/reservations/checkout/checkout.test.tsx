@@ -26,7 +26,7 @@ describe("a checkout that begins", () => {
     const site = await open(held(begun));
     await expect.element(site.screen.getByRole("heading", { name: "Reserve Maple" })).toBeVisible();
     await expect.element(site.screen.getByText("Maple is held for you")).toBeVisible();
-    expect(site.last(start)).toEqual({ petId: pet.id });
+    expect(site.last(start)).toEqual({ petId: pet.id, order: { paymentType: "deposit" } });
     expect(site.count(start)).toBe(1);
     const first = region(site, "Contact details");
     await expect.element(first.getByLabelText(texts.firstName)).toHaveValue("Dana");
@@ -89,10 +89,10 @@ describe("a checkout that begins", () => {
     expect(site.count(choose)).toBe(0);
   });
 
-  it("asks for nothing where the address says nothing that can be meant", async () => {
+  it("begins with the deposit where the address says nothing that can be meant", async () => {
     const site = await open(held(begun), {}, "?payment=later&delivery=stork&zip=9");
     await expect.element(region(site, "Order summary").getByText(texts.dueToday).last()).toBeVisible();
-    expect(site.last(start)).toEqual({ petId: pet.id });
+    expect(site.last(start)).toEqual({ petId: pet.id, order: { paymentType: "deposit" } });
   });
 
   it("opens the sign-in form for who is signed out, and goes on by itself afterwards", async () => {

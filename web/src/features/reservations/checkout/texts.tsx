@@ -41,14 +41,6 @@ export const email = "Email";
 export const emailHint = (breeder: string) => `We and ${breeder} will email you here.`;
 export const phone = "Phone";
 export const phoneHint = (breeder: string) => `For the hand-off. ${breeder} sees it once you've paid.`;
-export const saleContractAndHealthGuarantee = "Sale contract and health guarantee";
-export const nameVersionOf = (
-  { name, version, createdAt }: { name: string; version: number; createdAt: string },
-) => `${name}, version ${version} from ${createdAt}`;
-export const close = "Close";
-export const iAcceptBoth = "I accept both";
-export const saleContract = "Sale contract";
-export const healthGuarantee = "Health guarantee";
 export const declinedStillHeld = (name: string) =>
   `You weren't charged. We're still holding ${name} for you.`;
 export const declinedCheckFields = "Check the fields in red, then try again. You haven't been charged.";

@@ -1,15 +1,17 @@
 import type { SaleContract } from "@hearthpaw/client";
 import { Button, Dialog, exactText } from "@hearthpaw/ui-kit";
-import * as texts from "./texts.tsx";
-import css from "./checkout.module.css";
+import * as texts from "./texts.ts";
+import css from "./contracts.module.css";
 
-/** The breeder's sale contract and health guarantee, in the version that the buyer accepts. */
-export function ContractDialog({ name, contract, open, onClose, onAccept }: {
+/** The seller's contract and health guarantee, in the version in force. */
+export function ContractDialog({ name, isShelter, contract, open, onClose, onAccept }: {
   name: string;
+  isShelter: boolean;
   contract: SaleContract;
   open: boolean;
   onClose: () => void;
-  onAccept: () => void;
+  /** Accepts both; absent for visitors who only read. */
+  onAccept?: () => void;
 }) {
   const { version, createdAt, contractText, guaranteeText } = contract;
   return (
@@ -18,7 +20,7 @@ export function ContractDialog({ name, contract, open, onClose, onAccept }: {
       onClose={onClose}
       size="large"
       tall
-      title={texts.saleContractAndHealthGuarantee}
+      title={isShelter ? texts.adoptionAgreementAndHealthGuarantee : texts.saleContractAndHealthGuarantee}
       description={texts.nameVersionOf({
         name,
         version,
@@ -27,12 +29,12 @@ export function ContractDialog({ name, contract, open, onClose, onAccept }: {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{texts.close}</Button>
-          <Button onClick={onAccept}>{texts.iAcceptBoth}</Button>
+          {onAccept && <Button onClick={onAccept}>{texts.iAcceptBoth}</Button>}
         </>
       }
     >
       <div className={css.contract}>
-        <h3>{texts.saleContract}</h3>
+        <h3>{isShelter ? texts.adoptionAgreement : texts.saleContract}</h3>
         <Paragraphs text={contractText} />
         <h3>{texts.healthGuarantee}</h3>
         <Paragraphs text={guaranteeText} />
