@@ -65,3 +65,26 @@ journey("what is not there answers 404, and what has gone 410", async ({ site, v
   expect(await open(`/pets/${pet.id}/some-other-name`)).toBe(200);
   expect(new URL(page.url()).pathname).toBe(petPath(pet));
 });
+
+journey("a tab that was open during a deployment loads its next page as a document", async ({ visitor }) => {
+  const { page, open, allowRefusal } = await visitor();
+  await open("/");
+  await page.waitForLoadState("networkidle");
+  // The deployment has replaced every file that the page has not loaded yet. Code answered before it.
+  let isDeployed = false;
+  let documents = 0;
+  await page.route("**/assets/*", (route) => isDeployed ? route.fulfill({ status: 404 }) : route.continue());
+  page.on("request", (request) => {
+    if (request.resourceType() !== "document") return;
+    documents++;
+    // The new document names files that exist.
+    isDeployed = false;
+  });
+  isDeployed = true;
+  allowRefusal(/^404 \/assets\//);
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dogs" }).click();
+  await page.waitForURL(/\/dogs$/);
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: /pupp|dogs/i }).waitFor();
+  await until(() => Promise.resolve(documents === 1), { what: "one more document" });
+});

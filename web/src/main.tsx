@@ -7,6 +7,7 @@ import { drawing } from "@hearthpaw/ui-kit";
 import { loadSignedIn } from "./components/shell/signed_in_parts.tsx";
 import { makeBrowserClient } from "./lib/browser_client.ts";
 import { pageVersion } from "./lib/configuration.ts";
+import { hearMissingFiles } from "./lib/missing_files.ts";
 import { makeQueryClient } from "./lib/query_client.ts";
 import { startOffline } from "./lib/offline.ts";
 import { isQuietPage } from "./lib/payment_document.ts";
@@ -23,6 +24,8 @@ const AGAIN_MS = 2_000;
 async function start(): Promise<void> {
   // Each part of the start is a separate task, so a phone can react to a finger in between.
   const connection = makeBrowserClient(pageVersion(document));
+  // An update shows in a missing file before any answer of the API tells it.
+  hearMissingFiles(() => connection.notices.tell({ kind: "deployment-changed" }));
   const isSignedIn = connection.client.session.accessToken() !== undefined;
   // Code that needs a file that failed to load requests it again.
   if (isSignedIn) {

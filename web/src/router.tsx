@@ -5,6 +5,7 @@ import { ApiError, translate } from "@hearthpaw/client";
 import { ErrorScreen } from "./components/errors/ErrorScreen.tsx";
 import { PendingScreen } from "./components/shell/PendingScreen.tsx";
 import { type Connection, ConnectionContext } from "./lib/client_context.ts";
+import { isMissingFile } from "./lib/missing_files.ts";
 import type { PageContext } from "./lib/page_context.ts";
 import { captureError } from "./lib/reports.ts";
 import { parseSearch, stringifySearch } from "./lib/search_params.ts";
@@ -47,8 +48,8 @@ export function createSiteRouter(
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: (error, { componentStack }) => {
-      // The page itself reports a rejection by the server, or a missing connection.
-      if (error instanceof ApiError) return;
+      // The page itself reports a rejection by the server, a missing connection or a missing file.
+      if (error instanceof ApiError || isMissingFile(error)) return;
       captureError(error, { componentStack: componentStack ?? undefined });
     },
     // Only TanStack Query decides about freshness: returning to a page runs its loader again.

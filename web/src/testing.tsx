@@ -156,7 +156,7 @@ export async function renderSite(href: string, options: {
     deploymentVersion: "1",
     onForcedLogout: () => notices.tell({ kind: "forced-logout" }),
     onSignInNeeded: () => notices.tell({ kind: "sign-in-needed" }),
-    onDeploymentChanged: (version) => notices.tell({ kind: "deployment-changed", version }),
+    onDeploymentChanged: () => notices.tell({ kind: "deployment-changed" }),
     redirect: (path) => redirects.push({ path }),
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);

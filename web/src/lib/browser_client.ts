@@ -15,7 +15,7 @@ export function makeBrowserClient(
     deploymentVersion,
     onForcedLogout: () => notices.tell({ kind: "forced-logout" }),
     onSignInNeeded: () => notices.tell({ kind: "sign-in-needed" }),
-    onDeploymentChanged: (version) => notices.tell({ kind: "deployment-changed", version }),
+    onDeploymentChanged: () => notices.tell({ kind: "deployment-changed" }),
     // A full load, because nothing of the session may be left in memory.
     redirect: (path) => globalThis.location.assign(path),
   });

@@ -5,7 +5,7 @@
 export type Notice =
   | { kind: "forced-logout" }
   | { kind: "sign-in-needed" }
-  | { kind: "deployment-changed"; version: string };
+  | { kind: "deployment-changed" };
 
 export type Notices = {
   tell(notice: Notice): void;

@@ -1,5 +1,7 @@
 import { ErrorNotice } from "@hearthpaw/ui-kit";
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { isMissingFile } from "./missing_files.ts";
+import { useUnansweredCause } from "./unanswered.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -60,10 +62,24 @@ class Arrival extends Component<{ children: ReactNode; onRetry: () => void }, { 
     const { error } = this.state;
     if (error === undefined) return children;
     if (!((error as unknown) instanceof NotLoaded)) throw error;
-    return (
+    return <NotLoadedNotice error={error} onRetry={onRetry} />;
+  }
+}
+
+/** Offers another try, or, if a deployment has replaced the file, a new document: only that knows the new file. */
+function NotLoadedNotice({ error, onRetry }: { error: NotLoaded; onRetry: () => void }) {
+  const isUpdated = useUnansweredCause(error) === "blocked" && isMissingFile(error);
+  return isUpdated
+    ? (
+      <ErrorNotice
+        title={texts.siteUpdated}
+        retryLabel={texts.reloadThePage}
+        onRetry={() => location.reload()}
+      />
+    )
+    : (
       <ErrorNotice title={texts.weCouldntLoadThis} onRetry={onRetry}>
         <p>{texts.checkYourConnection}</p>
       </ErrorNotice>
     );
-  }
 }

@@ -3,6 +3,8 @@ import { plural } from "@hearthpaw/ui-kit";
 
 export const hearthpaw = "Hearthpaw";
 export const weCouldntLoadThis = "We couldn't load this.";
+export const siteUpdated = "Hearthpaw was just updated. Reload the page to continue.";
+export const reloadThePage = "Reload page";
 export const checkYourConnection = "Check your connection, then try again.";
 export const passwordTooShort = (shortest: number) =>
   `Use at least ${shortest} characters. Three unrelated words work well.`;

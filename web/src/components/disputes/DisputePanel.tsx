@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Dispute, replyDisputeMutation } from "@hearthpaw/client";
-import { Badge, ErrorNotice, Field, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
+import { Badge, Field, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useToday } from "../../lib/today.ts";
 import { useForm } from "../../lib/use_form.ts";
@@ -13,6 +13,7 @@ import * as texts from "./texts.ts";
 import { useDispute } from "./use_dispute.ts";
 import { useEvidence } from "./use_evidence.ts";
 import { reasonText, replyText, standText, type Viewer } from "./words.ts";
+import { FailureNotice } from "../errors/FailureNotice.tsx";
 import css from "./disputes.module.css";
 
 /** The reported problem of a reservation: its state, the conversation, and a form to reply. */
@@ -25,8 +26,8 @@ export function DisputePanel({ reservationId, viewer, heading: Heading = "h2" }:
   const today = useToday();
   if (error && !dispute) {
     return (
-      <ErrorNotice
-        title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+      <FailureNotice
+        error={error}
         onRetry={() => refetch()}
       />
     );

@@ -1,4 +1,3 @@
-export const weCantReachTheServer = "We can't reach the server.";
 export const theProblemYouReported = "The problem you reported";
 export const problemReportedWith = (petName: string) => `Problem reported with ${petName}`;
 export const sellerFundsHeld = (seller: string) =>

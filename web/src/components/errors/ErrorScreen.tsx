@@ -1,5 +1,7 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { ErrorPage } from "./ErrorPage.tsx";
+import { PendingScreen } from "../shell/PendingScreen.tsx";
+import { useReloadForMissingFile } from "../../lib/missing_files.ts";
 import { useTakenOver } from "../../lib/use_hydrated.ts";
 import * as texts from "./texts.ts";
 
@@ -7,6 +9,8 @@ import * as texts from "./texts.ts";
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useTakenOver();
+  const isReloading = useReloadForMissingFile(error);
+  if (isReloading) return <PendingScreen />;
   return (
     <>
       <title>{texts.somethingWentWrongHearthpaw}</title>

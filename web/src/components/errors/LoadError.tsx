@@ -1,6 +1,5 @@
 import type { ApiError } from "@hearthpaw/client";
-import { ErrorNotice } from "@hearthpaw/ui-kit";
-import * as texts from "./texts.ts";
+import { FailureNotice } from "./FailureNotice.tsx";
 import css from "../shell/PageShell.module.css";
 
 /** Shows why a list or page failed to load, with a retry. */
@@ -13,9 +12,8 @@ export function LoadError({ error, onRetry, heading }: {
   return (
     <>
       {heading && <h1 className={css.failed}>{heading}</h1>}
-      <ErrorNotice
-        title={error.status === 0 ? texts.weCantReachTheServer : error.message}
-        reference={error.status >= 500 ? error.problem?.requestId : undefined}
+      <FailureNotice
+        error={error}
         onRetry={() => void onRetry()}
       />
     </>

@@ -1,6 +1,14 @@
 export const pageLoadFailed = "We couldn't load this page";
 export const somethingWentWrongHearthpaw = "Something went wrong · Hearthpaw";
 export const weCantReachTheServer = "We can't reach the server.";
+/** Words for a call without an answer, by its cause. */
+export const UNANSWERED = {
+  offline: { title: "You're offline.", hint: "Check your connection, then try again." },
+  blocked: {
+    title: "Something on this device blocks this part of Hearthpaw.",
+    hint: "It's often an ad blocker or a privacy extension. Turn it off for this site, then try again.",
+  },
+};
 export const pageNotFound = "We couldn't find this page";
 export const pageNotFoundHint = "Check the address for typos, or start from our puppies and kittens.";
 export const listingTakenDown = "This listing has been taken down";

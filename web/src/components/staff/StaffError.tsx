@@ -1,6 +1,6 @@
 import type { ApiError } from "@hearthpaw/client";
-import { ErrorNotice } from "@hearthpaw/ui-kit";
 import { SecondFactorSetup } from "../security/SecondFactorSetup.tsx";
+import { FailureNotice } from "../errors/FailureNotice.tsx";
 import * as texts from "./texts.ts";
 
 /** Returns whether the server requires the user to set up a second factor first. */
@@ -14,8 +14,8 @@ export function StaffError({ error, onRetry }: { error: ApiError; onRetry?: () =
     return <SecondFactorSetup why={texts.staffTwoStepReason} />;
   }
   return (
-    <ErrorNotice
-      title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+    <FailureNotice
+      error={error}
       // A 404 will not change on a retry.
       onRetry={error.status === 404 ? undefined : onRetry}
     />

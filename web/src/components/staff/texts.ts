@@ -2,7 +2,6 @@ export const fileDeleted = "This file has been deleted.";
 export const healthTestDocuments = "Health test documents";
 export const staffTwoStepReason =
   "Staff can read and change other people's accounts, so a password alone is not enough.";
-export const weCantReachTheServer = "We can't reach the server.";
 export const show = "Show";
 export const showMore = "Show more";
 export const keys = "Keys:";

@@ -5,23 +5,14 @@ import {
   listOwnChargebacks,
   type OwnChargeback,
 } from "@hearthpaw/client";
-import {
-  Badge,
-  Empty,
-  ErrorNotice,
-  exactText,
-  formatCents,
-  Link,
-  Loading,
-  Skeleton,
-  useToast,
-} from "@hearthpaw/ui-kit";
+import { Badge, Empty, exactText, formatCents, Link, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { AddEvidence, Items } from "./Evidence.tsx";
 import * as texts from "./texts.ts";
 import { STATES } from "./words.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import css from "./chargebacks.module.css";
 
 /** Disputed card payments for the breeder's sales, and a form for evidence. */
@@ -59,8 +50,8 @@ function List() {
   if (list.error && found.length === 0) {
     const error = list.error as ApiError;
     return (
-      <ErrorNotice
-        title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+      <FailureNotice
+        error={error}
         onRetry={() => list.refetch()}
       />
     );

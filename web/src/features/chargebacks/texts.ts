@@ -38,7 +38,6 @@ export const yourDisputedPayments = "Your disputed payments";
 export const disputedPayments = "Disputed payments";
 export const disputedPaymentsIntro =
   "Buyers' banks are disputing these payments. Your earnings from these sales are on hold until the bank decides. Add anything that shows the hand-off took place, and our team answers the bank.";
-export const weCantReachTheServer = "We can't reach the server.";
 export const noDisputedPayments = "No disputed payments";
 export const emptyChargebacksHint =
   "If a buyer's bank disputes a payment for one of your pets, you'll find it here.";

@@ -13,7 +13,6 @@ import {
   ButtonLink,
   type Column,
   Disclosure,
-  ErrorNotice,
   FilePicker,
   fileSizeMb,
   Icon,
@@ -30,6 +29,7 @@ import { useUnsaved } from "../../lib/unsaved.ts";
 import { COLUMN_LABELS, COLUMNS, exampleFile } from "./import_example.ts";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { refreshOwnPets } from "./own_pets_queries.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import * as texts from "./texts.tsx";
 import css from "./import.module.css";
 
@@ -129,14 +129,14 @@ function Import() {
         {stage?.isBusy && (report ? texts.importing : texts.readingYourFile)}
       </div>
       {stage?.error && (
-        <ErrorNotice
-          title={stage.error.status === 0 ? texts.weCantReachTheServer : stage.error.message}
+        <FailureNotice
+          error={stage.error}
           onRetry={stage.error.isRetryable || stage.error.status === 0
             ? () => run(stage, !report)
             : undefined}
         >
           {stage.error.code === "file_not_usable" && <p>{texts.fileRefusedHint}</p>}
-        </ErrorNotice>
+        </FailureNotice>
       )}
       {report?.isDryRun === false ? <Arrival>{shown}</Arrival> : shown}
     </Stack>

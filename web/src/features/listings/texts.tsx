@@ -42,7 +42,6 @@ export const chooseAFile = "Choose a file";
 export const waitForFile = "Wait until we've read this file.";
 export const importing = "Importing. This takes a few seconds.";
 export const readingYourFile = "Reading your file";
-export const weCantReachTheServer = "We can't reach the server.";
 export const fileRefusedHint = "Fix the file and upload it again. Nothing was saved.";
 export const newDraft = "new draft";
 export const updatedWouldChangeChanged = ({ updated, isDryRun }: { updated: string; isDryRun: boolean }) =>

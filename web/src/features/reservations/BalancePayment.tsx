@@ -24,6 +24,7 @@ import { SavedCard } from "./SavedCard.tsx";
 import * as texts from "./texts.tsx";
 import { declinedHint, methodWord } from "./standing.ts";
 import { dueDay, mayGoHome, openBalance } from "./words.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import css from "./reservations.module.css";
 
 /** Polling interval of a payment in progress, in ms. */
@@ -151,12 +152,12 @@ export function BalancePayment({ reservation, payment, onChange }: {
       )}
       {!hasForm && <SavedCard reservation={reservation} payment={payment} />}
       {problem && (
-        <ErrorNotice
-          title={problem.status === 0 ? texts.weCantReachTheServer : problem.message}
+        <FailureNotice
+          error={problem}
           onRetry={problem.code === "method_not_available" ? undefined : begin}
         >
           <p>{texts.youWerentCharged}</p>
-        </ErrorNotice>
+        </FailureNotice>
       )}
       {isOpen && intent?.clientSecret && (
         <>

@@ -1,10 +1,11 @@
 import type { Reservation } from "@hearthpaw/client";
-import { Button, Dialog, ErrorNotice, formatCents, useToast } from "@hearthpaw/ui-kit";
+import { Button, Dialog, formatCents, useToast } from "@hearthpaw/ui-kit";
 import { FIGURES } from "../../lib/figures.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { earningsOf, saleWord } from "./breeder_words.ts";
 import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import css from "./reservations.module.css";
 
 export type BreederMove = "complete" | "extend" | "cancel";
@@ -53,8 +54,8 @@ function Asked({ move, reservation, onClose, onDone }: {
     >
       <div className={css.form}>
         {error && (
-          <ErrorNotice
-            title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+          <FailureNotice
+            error={error}
           />
         )}
         <p>{words.text}</p>

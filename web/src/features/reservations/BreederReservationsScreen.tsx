@@ -2,16 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Reservation, ReservationStatus } from "@hearthpaw/client";
-import {
-  ChipLink,
-  ChipRow,
-  type Column,
-  Empty,
-  ErrorNotice,
-  formatCents,
-  Link,
-  Table,
-} from "@hearthpaw/ui-kit";
+import { ChipLink, ChipRow, type Column, Empty, formatCents, Link, Table } from "@hearthpaw/ui-kit";
 import { BreederShell } from "../../components/dashboards/BreederShell.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { pictureUrl } from "../../lib/pets.ts";
@@ -35,6 +26,7 @@ import {
   kindWord,
   receiptHref,
 } from "./words.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import wide from "../../components/dashboards/wide.module.css";
 import css from "./reservations.module.css";
 
@@ -94,8 +86,8 @@ function List() {
       <div className={css.table}>
         {error && reservations.length === 0
           ? (
-            <ErrorNotice
-              title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+            <FailureNotice
+              error={error}
               onRetry={() => refetch()}
             />
           )

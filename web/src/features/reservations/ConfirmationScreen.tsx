@@ -1,15 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getReservationQuery, type Reservation } from "@hearthpaw/client";
-import {
-  Arrival,
-  ButtonLink,
-  Container,
-  Empty,
-  ErrorNotice,
-  formatCents,
-  Icon,
-  Timeline,
-} from "@hearthpaw/ui-kit";
+import { Arrival, ButtonLink, Container, Empty, formatCents, Icon, Timeline } from "@hearthpaw/ui-kit";
 import { chargeOf } from "../../components/buying/charge_words.ts";
 import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
@@ -22,6 +13,7 @@ import { Waiting } from "./Waiting.tsx";
 import * as texts from "./texts.tsx";
 import { isPaid } from "./standing.ts";
 import { dueDay, openBalance, receiptHref, timelineOf } from "./words.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
@@ -50,12 +42,12 @@ function Confirmation({ id }: { id: string }) {
     return (
       <Container className={css.page}>
         <h1>{texts.yourReservation}</h1>
-        <ErrorNotice
-          title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+        <FailureNotice
+          error={error}
           onRetry={() => refetch()}
         >
           <p>{texts.paidButNotLoaded}</p>
-        </ErrorNotice>
+        </FailureNotice>
       </Container>
     );
   }

@@ -1,7 +1,8 @@
 import type { Reservation } from "@hearthpaw/client";
-import { Button, Dialog, ErrorNotice, useToast } from "@hearthpaw/ui-kit";
+import { Button, Dialog, useToast } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 import { useMove } from "./use_move.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import css from "./reservations.module.css";
 
 /** The buyer confirms that the pet has arrived, which leads to the breeder's payout. */
@@ -38,8 +39,8 @@ export function HandoverDialog({ reservation, open, onClose, onDone }: {
     >
       <div className={css.form}>
         {error && (
-          <ErrorNotice
-            title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+          <FailureNotice
+            error={error}
           />
         )}
         <p>

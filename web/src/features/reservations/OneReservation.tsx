@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { ApiError, Reservation, ReservedPetAnswer } from "@hearthpaw/client";
-import { ageText, ButtonLink, Empty, ErrorNotice, Icon, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import { ageText, ButtonLink, Empty, Icon, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { useLive } from "../../lib/live.ts";
 import { pictureUrl } from "../../lib/pets.ts";
 import { channels, events, type PetStatusChange } from "../../lib/realtime.ts";
 import { useToday } from "../../lib/today.ts";
 import { ReservationBadge } from "./ReservationBadge.tsx";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import * as texts from "./texts.tsx";
 import css from "./reservations.module.css";
 
@@ -36,8 +37,8 @@ export function OneReservation({ query: { data, error, refetch }, title, list, c
     return (
       <>
         <h1 className={css.heading}>{title}</h1>
-        <ErrorNotice
-          title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+        <FailureNotice
+          error={error}
           onRetry={() => refetch()}
         />
       </>

@@ -3,7 +3,6 @@ import {
   ButtonLink,
   deadlineText,
   Empty,
-  ErrorNotice,
   formatCents,
   Link,
   Loading,
@@ -20,6 +19,7 @@ import * as texts from "./texts.tsx";
 import { useReservationPages } from "./use_reservation_pages.ts";
 import { clockTime } from "./standing.ts";
 import { dueDay, isFree, mayGoHome, openBalance } from "./words.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import css from "./reservations.module.css";
 
 /** All statuses but `expired`: buyers don't need to see expired holds. */
@@ -53,8 +53,8 @@ function List() {
   if (isPending) return <Skeletons />;
   if (error && reservations.length === 0) {
     return (
-      <ErrorNotice
-        title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+      <FailureNotice
+        error={error}
         onRetry={() => refetch()}
       />
     );

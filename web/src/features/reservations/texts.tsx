@@ -54,7 +54,6 @@ export const confirmingPayment = "Confirming your payment. One moment.";
 export const due = (due: string) => `Due ${due}`;
 export const payButton = (cents: string) => `Pay ${cents}`;
 export const payNowButton = (cents: string) => `Pay ${cents} now`;
-export const weCantReachTheServer = "We can't reach the server.";
 export const payAnotherWayOrLater = "Pay another way, or later";
 export const declinedStillReserved = ({ name, hint }: { name: string; hint: string }) =>
   `You weren't charged, and ${name} is still reserved for you. ${hint}`;

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type ApiError, getStaffInvitationQuery, joinStaffMutation, translate } from "@hearthpaw/client";
-import { Button, ButtonLink, Container, Empty, ErrorNotice, Loading, Skeleton } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, Container, Empty, Loading, Skeleton } from "@hearthpaw/ui-kit";
 import { ResendVerification } from "../../components/session/ResendVerification.tsx";
 import { useReloadUser, useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { recall, remember } from "../../lib/tab_memory.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import * as texts from "./member_texts.ts";
 import css from "./staff.module.css";
 
@@ -71,8 +72,7 @@ function Invited({ token }: { token: string }) {
     );
   }
   if (error) {
-    const { status, message } = error as ApiError;
-    return <ErrorNotice title={status === 0 ? texts.cantReach : message} onRetry={() => refetch()} />;
+    return <FailureNotice error={error as ApiError} onRetry={() => refetch()} />;
   }
   if (!data || status === "unknown" || (status === "signed-in" && !user)) return <Waiting />;
   const { invitation } = data;
@@ -108,7 +108,7 @@ function Invited({ token }: { token: string }) {
         : isOther
         ? <p>{texts.invitedEmail(invitation.email ?? "")} {texts.otherAccount(user.email)}</p>
         : null}
-      {failure && <ErrorNotice title={failure.status === 0 ? texts.cantReach : failure.message} />}
+      {failure && <FailureNotice error={failure} />}
     </Empty>
   );
 }

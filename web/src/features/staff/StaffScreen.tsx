@@ -14,7 +14,6 @@ import {
   Badge,
   Button,
   type Column,
-  ErrorNotice,
   exactText,
   Loading,
   Skeleton,
@@ -29,6 +28,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { InviteStaffDialog, RankDialog, RemoveDialog } from "./MemberDialogs.tsx";
 import * as texts from "./member_texts.ts";
 import { useNow } from "./use_now.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import dense from "../../components/dashboards/dense.module.css";
 import css from "./staff.module.css";
 
@@ -170,7 +170,7 @@ function Invitations({ invitations, onDone }: {
   return (
     <section aria-labelledby="invitations" className={css.more}>
       <h2 id="invitations" className={css.part}>{texts.openInvitations}</h2>
-      {error && <ErrorNotice title={error.status === 0 ? texts.cantReach : error.message} />}
+      {error && <FailureNotice error={error} />}
       <ul className={css.entries}>
         {invitations.map((one) => (
           <li key={one.id} className={css.entry}>

@@ -36,7 +36,6 @@ export const rankChanged = (name: string, rank: StaffRank) =>
   `${name}: ${RANKS[rank].toLowerCase()} from now on`;
 export const removed = (name: string) => `${name} is no longer on the staff`;
 export const save = "Change rank";
-export const cantReach = "We can't reach the server.";
 export const joinTitle = "Join the Hearthpaw staff";
 export const invitedAs = (rank: StaffRank) => `You're invited as ${RANKS_AS[rank]}.`;
 export const invitedEmail = (email: string) => `Use the account with ${email}.`;

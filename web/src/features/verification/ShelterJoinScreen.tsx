@@ -2,12 +2,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { getShelterJoinQuery, redeemToken, type ShelterInvitation } from "@hearthpaw/client";
-import { Button, ButtonLink, Container, Empty, ErrorNotice, Flash, Skeleton, Stack } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, Container, Empty, Flash, Skeleton, Stack } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { bringBack } from "../../lib/bring_back.ts";
 import { useFragmentToken } from "../../lib/use_fragment_token.ts";
 import { ShelterForm } from "./ShelterForm.tsx";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import * as texts from "./texts.tsx";
 import css from "./verification.module.css";
 
@@ -70,12 +71,12 @@ function Invited({ token, onWithout, onAdded }: {
   if (!isToken) return <Ended status="expired" onWithout={onWithout} />;
   if (error) {
     return (
-      <ErrorNotice
-        title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+      <FailureNotice
+        error={error}
         onRetry={() => refetch()}
       >
         <p>{texts.yourInvitationStillWorks}</p>
-      </ErrorNotice>
+      </FailureNotice>
     );
   }
   if (!invitation) return <FormSkeleton />;

@@ -5,7 +5,6 @@ import {
   Badge,
   ButtonLink,
   dayText,
-  ErrorNotice,
   exactText,
   Icon,
   Link,
@@ -25,6 +24,7 @@ import { inSentence } from "../../lib/days.ts";
 import * as texts from "./texts.tsx";
 import { useVerification } from "./use_verification.ts";
 import { filesOf, LOOKS } from "./words.ts";
+import { FailureNotice } from "../../components/errors/FailureNotice.tsx";
 import css from "./breeder.module.css";
 
 /** The status of the user's verification, our team's requests, and the documents. */
@@ -48,8 +48,8 @@ function Standing() {
       </div>
       {verification ? <Shown verification={verification} /> : error
         ? (
-          <ErrorNotice
-            title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+          <FailureNotice
+            error={error}
             onRetry={() => refetch()}
           />
         )

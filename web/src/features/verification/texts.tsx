@@ -173,7 +173,6 @@ export const acceptTerms = ({ terms, privacy }: { terms: Wrap; privacy: Wrap }) 
 );
 export const shelterJoinLead =
   "Shelters and rescues list their dogs and cats here. You set your own adoption fee, we verify you, and families find you in the same search as every breeder.";
-export const weCantReachTheServer = "We can't reach the server.";
 export const yourInvitationStillWorks = "Your invitation still works.";
 export const welcome = (name: string) => `Welcome${name}`;
 export const invitationPrefilled =

@@ -1,17 +1,17 @@
-import { ErrorNotice } from "@hearthpaw/ui-kit";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
+import { FailureNotice } from "../../../components/errors/FailureNotice.tsx";
 
 /** Reports that the last choice could not be priced, with a retry button. */
 export function ChoiceFailure({ checkout: { choiceFailure } }: { checkout: CheckoutApi }) {
   if (!choiceFailure) return null;
   const { error, again } = choiceFailure;
   return (
-    <ErrorNotice
-      title={error.status === 0 ? texts.weCantReachTheServer : error.message}
+    <FailureNotice
+      error={error}
       onRetry={again}
     >
       <p>{texts.totalNotUpdated}</p>
-    </ErrorNotice>
+    </FailureNotice>
   );
 }

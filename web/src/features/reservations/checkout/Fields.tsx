@@ -1,8 +1,9 @@
 import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from "react";
-import { Button, ErrorNotice, ErrorSummary } from "@hearthpaw/ui-kit";
+import { Button, ErrorSummary } from "@hearthpaw/ui-kit";
 import { filledIn } from "../../../lib/filled_in.ts";
 import type { CheckoutApi } from "./use_checkout.ts";
 import type { CheckoutValues, FieldName, SectionNumber } from "./rules.ts";
+import { FailureNotice } from "../../../components/errors/FailureNotice.tsx";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
@@ -50,13 +51,12 @@ export function SectionForm({ checkout, section, go, children }: {
       <ErrorSummary key={attempt} errors={wrong} />
       {children}
       {failure && (
-        <ErrorNotice
-          title={failure.status === 0 ? texts.weCantReachTheServer : failure.message}
-          reference={failure.problem?.requestId}
+        <FailureNotice
+          error={failure}
           onRetry={() => finish(section)}
         >
           <p>{texts.weKeptWhatYouTyped}</p>
-        </ErrorNotice>
+        </FailureNotice>
       )}
       <Button type="submit" size="large" className={css.next} loading={isSaving}>{go}</Button>
     </form>

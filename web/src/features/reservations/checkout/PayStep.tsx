@@ -18,6 +18,7 @@ import { useToday } from "../../../lib/today.ts";
 import { isPaid } from "../standing.ts";
 import { Declined } from "./Declined.tsx";
 import { amountText } from "./rules.ts";
+import { FailureNotice } from "../../../components/errors/FailureNotice.tsx";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
@@ -276,14 +277,10 @@ function IntentProblem({ error, checkout, onRetry }: {
     );
   }
   if (code === "deployment_changed" || code === "hold_expired") return null;
+  const kept = <p>{texts.notChargedInputKept}</p>;
+  if (error.status === 0) return <FailureNotice error={error} onRetry={onRetry}>{kept}</FailureNotice>;
   return (
-    <ErrorNotice
-      title={error.status === 0 ? texts.weCantReachTheServer : message}
-      reference={error.problem?.requestId}
-      onRetry={onRetry}
-    >
-      <p>{texts.notChargedInputKept}</p>
-    </ErrorNotice>
+    <ErrorNotice title={message} reference={error.problem?.requestId} onRetry={onRetry}>{kept}</ErrorNotice>
   );
 }
 

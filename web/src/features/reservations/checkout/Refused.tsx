@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ApiError, listReservationsQuery, type Pet } from "@hearthpaw/client";
-import { Button, ButtonLink, Container, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
+import { Button, ButtonLink, Container, Empty } from "@hearthpaw/ui-kit";
 import { applyHref, useApplicationStep } from "../../../components/buying/applications.ts";
 import { useLivePet } from "../../../components/pets/live_pet.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { petHref } from "../../../lib/pets.ts";
 import { clockTime } from "../standing.ts";
 import { CheckoutSkeletonBody } from "./CheckoutSkeleton.tsx";
+import { FailureNotice } from "../../../components/errors/FailureNotice.tsx";
 import * as texts from "./texts.tsx";
 import css from "./checkout.module.css";
 
@@ -105,13 +106,12 @@ function Reason({ petId, pet, error, onAgain }: {
       return (
         <>
           <h1 className={css.title}>{texts.reserveYourPet(pet?.name)}</h1>
-          <ErrorNotice
-            title={error.status === 0 ? texts.weCantReachTheServer : error.message}
-            reference={error.problem?.requestId}
+          <FailureNotice
+            error={error}
             onRetry={onAgain}
           >
             <p>{texts.notReservedInputKept}</p>
-          </ErrorNotice>
+          </FailureNotice>
         </>
       );
   }

@@ -13,6 +13,7 @@ import {
   type Site,
   start,
 } from "./testing.ts";
+import * as errorTexts from "../../../components/errors/texts.ts";
 import * as texts from "./texts.tsx";
 import * as pageTexts from "../../../page_texts.ts";
 import * as securityTexts from "../../../components/security/texts.tsx";
@@ -225,7 +226,7 @@ describe("the sections", () => {
     });
     await site.screen.getByLabelText(texts.firstName).fill("Danielle");
     await button(site, "Continue to delivery").click();
-    await expect.element(site.screen.getByText(texts.weCantReachTheServer)).toBeVisible();
+    await expect.element(site.screen.getByText(errorTexts.weCantReachTheServer)).toBeVisible();
     await expect.element(site.screen.getByLabelText(texts.firstName)).toHaveValue("Danielle");
     isDown = false;
     await button(site, "Try again").click();

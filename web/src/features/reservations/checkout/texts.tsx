@@ -32,7 +32,6 @@ export const checkout = "Checkout";
 export const backTo = (name: string) => `Back to ${name}`;
 export const paymentReceived = "We received your payment. One moment.";
 export const loadingTheCheckout = "Loading the checkout";
-export const weCantReachTheServer = "We can't reach the server.";
 export const totalNotUpdated = "The total doesn't include your last choice yet.";
 export const continueToDelivery = "Continue to delivery";
 export const firstName = "First name";
