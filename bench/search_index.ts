@@ -84,8 +84,15 @@ function pet(nth: number): PetFacts {
     goodWith: some(["otherAnimals", "dogs", "children", "adults"], 0.5),
     deliveries: ["pickup", ...some(["honest", "flight"], 0.4)],
     isRescue: chance() < 0.05,
-    isSmall: chance() < 0.4,
     hasPicture: chance() < 0.95,
+    hasVideo: chance() < 0.2,
+    goesByRoad: chance() < 0.6,
+    goesByAir: chance() < 0.3,
+    readyOn: 20_738 + below(120),
+    training: some(["outdoorPottyAccess", "crateTraining", "leashWalking", "pee-pads"], 0.4),
+    registry: some(["AKC", "CKC", "UKC", "ACA"], 0.2),
+    documents: some(["healthRecords", "microchipped"], 0.7),
+    parentTests: some(["any", "hips", "elbows", "heart", "eyes", "dna"], 0.5),
   };
 }
 

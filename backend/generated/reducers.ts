@@ -1940,6 +1940,8 @@ export const ParentDetailsAnswer: r.Reducer = r.object({
   petDetails: ParentDetails,
 });
 
+export const ParentTest: r.Reducer = r.scalar;
+
 export const ParentsAnswer: r.Reducer = r.object({
   petParents: r.list(ParentDetails),
 });
@@ -2077,6 +2079,8 @@ export const PetAnswer: r.Reducer = r.object({
 export const PetDetailsAnswer: r.Reducer = r.object({
   petDetails: PetDetails,
 });
+
+export const PetDocument: r.Reducer = r.scalar;
 
 export const PetProfile: r.Reducer = r.object({
   id: Id,
@@ -2412,6 +2416,8 @@ export const RefundTimes: r.Reducer = r.object({
   slowestSeconds: r.scalar,
 });
 
+export const Registry: r.Reducer = r.scalar;
+
 export const RemovedAnswer: r.Reducer = r.object({
   id: Id,
 });
@@ -2701,9 +2707,15 @@ export const SearchFacets: r.Reducer = r.object({
   generation: FacetList,
   categories: FacetList,
   goodWith: FacetList,
+  training: FacetList,
+  registry: FacetList,
+  documents: FacetList,
+  parentTests: FacetList,
   color: FacetList,
   delivery: FacetList,
   isRescue: FacetList,
+  hasVideo: FacetList,
+  readyBy: r.list(FacetCount),
   priceMinCents: r.scalar,
   priceMaxCents: r.scalar,
 });
@@ -2722,6 +2734,7 @@ export const SearchIndexData: r.Reducer = r.object({
     slug: Slug,
     name: r.scalar,
   })),
+  deliverTo: r.scalar,
   loosened: r.list(r.object({
     filter: LooseFilter,
     total: Count,
@@ -3114,8 +3127,16 @@ export const UnderstoodFilters: r.Reducer = r.object({
   coatType: r.list(CoatType),
   generation: r.list(Generation),
   goodWith: r.list(GoodWith),
+  training: r.list(Training),
+  registry: r.list(Registry),
+  documents: r.list(PetDocument),
+  parentTests: r.list(ParentTest),
   color: r.list(r.scalar),
   delivery: r.list(DeliveryOption),
+  deliverTo: PostalCode,
+  hasVideo: r.scalar,
+  readyFrom: Date,
+  readyBy: Date,
   priceMinCents: r.scalar,
   priceMaxCents: r.scalar,
   isRescue: r.scalar,

@@ -1793,7 +1793,7 @@ export const LitterPet: z.ZodType<T.LitterPet> = z.strictObject({
   image: PetImage.optional(),
 });
 
-export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","price","isRescue","isSmall","distance","state","q","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip"]);
+export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","training","registry","documents","parentTests","color","delivery","deliverTo","price","isRescue","isSmall","hasVideo","ready","distance","state","q","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip"]);
 
 export const MarkNotificationsReadBody: z.ZodType<T.MarkNotificationsReadBody> = z.strictObject({
   upTo: Id,
@@ -2302,6 +2302,8 @@ export const ParentFields: z.ZodType<T.ParentFields> = z.strictObject({
   imageKeys: k.distinct(z.array(FileKey).max(12)).optional(),
 });
 
+export const ParentTest: z.ZodType<T.ParentTest> = z.enum(["any","hips","elbows","patellas","heart","eyes","thyroid","hearing","spine","dna"]);
+
 export const ParentsAnswer: z.ZodType<T.ParentsAnswer> = z.strictObject({
   petParents: z.array(ParentDetails).max(200),
 });
@@ -2456,6 +2458,8 @@ export const PetAnswer: z.ZodType<T.PetAnswer> = z.strictObject({
 export const PetDetailsAnswer: z.ZodType<T.PetDetailsAnswer> = z.strictObject({
   petDetails: PetDetails,
 });
+
+export const PetDocument: z.ZodType<T.PetDocument> = z.enum(["healthRecords","microchipped"]);
 
 export const PetProfile: z.ZodType<T.PetProfile> = z.strictObject({
   id: Id,
@@ -2864,6 +2868,8 @@ export const RefuseMoneyBody: z.ZodType<T.RefuseMoneyBody> = z.strictObject({
   reason: k.text(1, 1000),
 });
 
+export const Registry: z.ZodType<T.Registry> = z.enum(["AKC","CKC","UKC","COKC","ACA","ICA","APRI","ASDR"]);
+
 export const RejectWaitlistBody: z.ZodType<T.RejectWaitlistBody> = z.strictObject({
   id: Id,
   reason: k.text(1, 1000),
@@ -3212,9 +3218,15 @@ export const SearchFacets: z.ZodType<T.SearchFacets> = z.strictObject({
   generation: FacetList,
   categories: FacetList,
   goodWith: FacetList,
+  training: FacetList,
+  registry: FacetList,
+  documents: FacetList,
+  parentTests: FacetList,
   color: FacetList,
   delivery: FacetList,
   isRescue: FacetList,
+  hasVideo: FacetList,
+  readyBy: z.array(FacetCount).max(4),
   priceMinCents: z.int().gte(0).lte(100000000).nullable(),
   priceMaxCents: z.int().gte(0).lte(100000000).nullable(),
 });
@@ -3233,10 +3245,11 @@ export const SearchIndexData: z.ZodType<T.SearchIndexData> = z.strictObject({
     slug: Slug,
     name: k.text(1, 80),
   })).max(41).optional(),
+  deliverTo: k.text(0, 130).optional(),
   loosened: z.array(z.strictObject({
     filter: LooseFilter,
     total: Count,
-  })).max(20).optional(),
+  })).max(30).optional(),
 });
 
 export const SearchAnswer: z.ZodType<T.SearchAnswer> = z.strictObject({
@@ -3734,8 +3747,16 @@ export const UnderstoodFilters: z.ZodType<T.UnderstoodFilters> = z.strictObject(
   coatType: z.array(CoatType).max(6).optional(),
   generation: z.array(Generation).max(5).optional(),
   goodWith: z.array(GoodWith).max(4).optional(),
+  training: z.array(Training).max(4).optional(),
+  registry: z.array(Registry).max(8).optional(),
+  documents: z.array(PetDocument).max(2).optional(),
+  parentTests: z.array(ParentTest).max(10).optional(),
   color: z.array(k.text(1, 60)).max(20).optional(),
   delivery: z.array(DeliveryOption).max(4).optional(),
+  deliverTo: PostalCode.optional(),
+  hasVideo: z.boolean().optional(),
+  readyFrom: Date.optional(),
+  readyBy: Date.optional(),
   priceMinCents: z.int().gte(0).lte(100000000).optional(),
   priceMaxCents: z.int().gte(0).lte(100000000).optional(),
   isRescue: z.boolean().optional(),

@@ -1601,7 +1601,7 @@ export interface LiveChatSettings {
   frameUrl: string;
 }
 
-export type LooseFilter = "type" | "breed" | "sex" | "categories" | "adultSize" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
+export type LooseFilter = "type" | "breed" | "sex" | "categories" | "adultSize" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "training" | "registry" | "documents" | "parentTests" | "color" | "delivery" | "deliverTo" | "price" | "isRescue" | "isSmall" | "hasVideo" | "ready" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
 
 export interface MarkNotificationsReadBody {
   upTo: Id;
@@ -2160,6 +2160,8 @@ export interface ParentSummary {
   image?: PetImage;
 }
 
+export type ParentTest = "any" | "hips" | "elbows" | "patellas" | "heart" | "eyes" | "thyroid" | "hearing" | "spine" | "dna";
+
 export interface ParentsAnswer {
   petParents: ParentDetails[];
 }
@@ -2459,6 +2461,8 @@ export interface PetDetails {
 export interface PetDetailsAnswer {
   petDetails: PetDetails;
 }
+
+export type PetDocument = "healthRecords" | "microchipped";
 
 export interface PetImage {
   key: string;
@@ -2992,6 +2996,8 @@ export interface RefuseMoneyBody {
   reason: string;
 }
 
+export type Registry = "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR";
+
 export type RegistryDocument = "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR" | "microchipped" | "healthRecords" | "other";
 
 export interface RejectWaitlistBody {
@@ -3437,9 +3443,16 @@ export interface SearchFacets {
   generation: FacetList;
   categories: FacetList;
   goodWith: FacetList;
+  training: FacetList;
+  registry: FacetList;
+  documents: FacetList;
+  parentTests: FacetList;
   color: FacetList;
   delivery: FacetList;
   isRescue: FacetList;
+  hasVideo: FacetList;
+  /** Pets that can go home by today, and within 2 weeks, 30 days and 90 days; soonest first. */
+  readyBy: FacetCount[];
   priceMinCents: number | null;
   priceMaxCents: number | null;
 }
@@ -3461,6 +3474,8 @@ export interface SearchIndexData {
     slug: Slug;
     name: string;
   }[];
+  /** The city and state of the filter `deliverTo`. */
+  deliverTo?: string;
   /** Filters to remove if no pet matches, with the number of pets found without each. The largest number is first. Filters that wouldn't help are missing. */
   loosened?: {
     filter: LooseFilter;
@@ -4059,8 +4074,16 @@ export interface UnderstoodFilters {
   coatType?: CoatType[];
   generation?: Generation[];
   goodWith?: GoodWith[];
+  training?: Training[];
+  registry?: Registry[];
+  documents?: PetDocument[];
+  parentTests?: ParentTest[];
   color?: string[];
   delivery?: DeliveryOption[];
+  deliverTo?: PostalCode;
+  hasVideo?: boolean;
+  readyFrom?: Date;
+  readyBy?: Date;
   priceMinCents?: number;
   priceMaxCents?: number;
   isRescue?: boolean;

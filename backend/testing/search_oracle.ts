@@ -23,8 +23,16 @@ export type Row =
     };
     state?: string | null;
     adult_weight_lb?: number | null;
+    weight_lb?: number | null;
+    video_key?: string | null;
+    go_home_date?: string | null;
     badges: number[];
     goodWith: string[];
+    training: string[];
+    /** Registries and documents. */
+    registries: string[];
+    /** Names of the health tests of the sire and the dam. */
+    parentTests: string[];
     deliveries: string[];
     isRescue: boolean;
     /** Whether the breeder's account is hidden from the public. */
@@ -47,6 +55,15 @@ export type Wish = {
   coatType?: string[];
   generation?: string[];
   goodWith?: string[];
+  training?: string[];
+  registry?: string[];
+  documents?: string[];
+  parentTests?: string[];
+  hasVideo?: boolean;
+  readyFrom?: string;
+  readyBy?: string;
+  /** State of the home that a pet is delivered to. */
+  deliverToState?: string;
   color?: string[];
   delivery?: string[];
   state?: string[];
@@ -117,8 +134,27 @@ function adultSize(row: Row): string | null {
   return isAny ? null : ofPounds(heaviestLb);
 }
 
-const SMALL = ["Micro-Mini", "Petite", "Mini", "Toy"];
 const SHOWN_TOO = ["reserved", "sold", "sold-external", "adopted-sold"];
+
+/** Kinds of tests by the names that the test's rows use. */
+const TEST_KINDS: Record<string, string[]> = {
+  "Hips": ["any", "hips"],
+  "Hips (distraction index)": ["any", "hips"],
+  "Eyes (CAER)": ["any", "eyes"],
+  "Cardiac": ["any", "heart"],
+  "DNA panel": ["any", "dna"],
+  "Temperament test": ["any"],
+};
+const testKinds = (row: Row) => row.parentTests.flatMap((name) => TEST_KINDS[name]!);
+
+/** Returns the first day on which a pet can go home: 8 weeks after birth, or later if its breeder says so. */
+function readyOn(row: Row): string {
+  const old = new Date(Date.parse(row.birth_date!) + 56 * 86_400_000).toISOString().slice(0, 10);
+  return row.go_home_date && row.go_home_date > old ? row.go_home_date : old;
+}
+
+const later = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 const isOneOf = (value: string | null, wanted: string[] | undefined) =>
   !wanted?.length || (value !== null && wanted.includes(value));
@@ -145,13 +181,30 @@ const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> 
   coatType: (row, wish) => isOneOf(row.coat_type, wish.coatType),
   generation: (row, wish) => isOneOf(row.generation, wish.generation),
   goodWith: (row, wish) => hasAll(row.goodWith, wish.goodWith),
+  training: (row, wish) => hasAll(row.training, wish.training),
+  registry: (row, wish) => hasAny(row.registries, wish.registry),
+  documents: (row, wish) => hasAll(row.registries, wish.documents),
+  parentTests: (row, wish) => hasAll(testKinds(row), wish.parentTests),
+  hasVideo: (row, wish) => !wish.hasVideo || Boolean(row.video_key),
+  ready: (row, wish, today) => {
+    const by = wish.readyBy !== undefined && wish.readyBy < today ? today : wish.readyBy;
+    return readyOn(row) >= (wish.readyFrom ?? "0000") && readyOn(row) <= (by ?? "9999");
+  },
+  deliverTo: (row, wish) => {
+    if (wish.deliverToState === undefined) return true;
+    const isFar = (state: string | null | undefined) => !state || ["AK", "HI"].includes(state);
+    const drives = row.deliveries.includes("honest") && row.latitude !== null && !isFar(row.state) &&
+      !isFar(wish.deliverToState);
+    const flies = row.deliveries.includes("flight") && (row.weight_lb ?? Infinity) <= 20;
+    return drives || flies;
+  },
   color: (row, wish) => isOneOf(row.color, wish.color),
   delivery: (row, wish) => hasAny(row.deliveries, wish.delivery),
   state: (row, wish) => isOneOf(row.state ?? null, wish.state),
   price: (row, wish) =>
     row.price_cents! >= (wish.priceMinCents ?? 0) && row.price_cents! <= (wish.priceMaxCents ?? Infinity),
   isRescue: (row, wish) => !wish.isRescue || row.isRescue,
-  isSmall: (row, wish) => !wish.isSmall || (row.size_class !== null && SMALL.includes(row.size_class)),
+  isSmall: (row, wish) => !wish.isSmall || adultSize(row) === "small",
   distance: (row, wish) => {
     if (!wish.place || wish.distance === undefined) return true;
     const miles = milesTo(row, wish.place);
@@ -194,9 +247,16 @@ const VALUES: Record<string, (row: Row, today: string) => (string | null)[]> = {
   generation: (row) => [row.generation],
   categories: (row) => row.badges.map(String),
   goodWith: (row) => row.goodWith,
+  training: (row) => row.training,
+  registry: (row) => row.registries.filter((one) => one === one.toUpperCase()),
+  documents: (row) => row.registries.filter((one) => one.length > 5 && one !== "other"),
+  parentTests: (row) => [...new Set(testKinds(row))],
   color: (row) => [row.color],
   delivery: (row) => row.deliveries,
   isRescue: (row) => row.isRescue ? ["true"] : [],
+  hasVideo: (row) => row.video_key ? ["true"] : [],
+  readyBy: (row, today) =>
+    [0, 14, 30, 90].map((days) => later(today, days)).filter((day) => readyOn(row) <= day),
 };
 
 /** Returns the counts of every facet by value, each without its own filter. */
@@ -208,7 +268,7 @@ export function facets(
   return Object.fromEntries(
     Object.entries(VALUES).map(([facet, valuesOf]) => {
       const counts: Record<string, number> = {};
-      for (const row of found(rows, wish, today, facet)) {
+      for (const row of found(rows, wish, today, facet === "readyBy" ? "ready" : facet)) {
         for (const value of valuesOf(row, today)) {
           if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
         }

@@ -42,6 +42,11 @@ function sizeOf(pounds: string): string {
     else 'giant' end`;
 }
 
+const READY = "greatest(p.birth_date + 56, p.go_home_date)";
+/** Whether a parent has any health test. */
+const TESTED = `exists (select from parents x where x.id in (p.sire_id, p.dam_id)
+  and (x.genetic_testing or jsonb_array_length(x.health_tests) > 0))`;
+
 function conditionsOf(filters: Filters, params: Params, today: Date): Condition[] {
   const all: Condition[] = [];
   const add = (facet: string, sql: string) => all.push({ facet, sql });
@@ -72,9 +77,29 @@ function conditionsOf(filters: Filters, params: Params, today: Date): Condition[
   if (filters.color.length) add("color", `p.color = any(${params.add(filters.color, "::text[]")})`);
   if (filters.goodWith.length) add("goodWith", `p.good_with @> ${params.add(filters.goodWith, "::text[]")}`);
   if (filters.delivery.length) add("delivery", `p.deliveries && ${params.add(filters.delivery, "::text[]")}`);
+  if (filters.training.length) add("training", `p.training @> ${params.add(filters.training, "::text[]")}`);
+  if (filters.registry.length) add("registry", `p.registries && ${params.add(filters.registry, "::text[]")}`);
+  if (filters.documents.length) {
+    add("documents", `p.registries @> ${params.add(filters.documents, "::text[]")}`);
+  }
+  if (filters.parentTests.length) add("parentTests", TESTED);
+  if (filters.hasVideo) add("hasVideo", "p.video_key is not null");
+  if (filters.readyFrom) add("ready", `${READY} >= ${params.add(filters.readyFrom, "::date")}`);
+  if (filters.readyBy) {
+    add(
+      "ready",
+      `${READY} <= greatest(${params.add(filters.readyBy, "::date")}, ${params.add(today, "::date")})`,
+    );
+  }
+  if (filters.deliverTo) {
+    const roads = filters.deliverTo.isByRoad
+      ? "p.deliveries @> '{honest}' and p.state not in ('AK', 'HI') and p.latitude is not null or"
+      : "";
+    add("deliverTo", `(${roads} p.deliveries @> '{flight}' and p.weight_lb <= 20)`);
+  }
   if (filters.isRescue) add("isRescue", "p.is_rescue");
   if (filters.state.length) add("state", `p.state = any(${params.add(filters.state, "::text[]")})`);
-  if (filters.isSmall) add("isSmall", "p.is_small");
+  if (filters.isSmall) add("isSmall", `${ADULT_SIZE} = 'small'`);
   if (filters.priceMinCents !== undefined) {
     add("price", `p.price_cents >= ${params.add(filters.priceMinCents)}`);
   }
@@ -193,6 +218,12 @@ const FACETS = [
   "generation",
   "categories",
   "goodWith",
+  "training",
+  "registry",
+  "documents",
+  "parentTests",
+  "ready",
+  "hasVideo",
   "color",
   "delivery",
   "isRescue",
@@ -231,7 +262,9 @@ export async function countFacets(db: Db, filters: Filters, today: Date): Promis
   });
   const text = `with read as materialized (
     select p.type, p.breed_id, p.sex, p.size_class, p.birth_date, p.coat_type, p.generation, p.badges, p.good_with,
-      p.color, p.deliveries, p.is_rescue, p.price_cents, ${ADULT_SIZE} as adult_size ${flags.join("")}
+      p.training, p.registries, p.video_key, ${READY} as ready_on, ${TESTED} as is_tested, p.color, p.deliveries, p.is_rescue, p.price_cents, ${ADULT_SIZE} as adult_size ${
+    flags.join("")
+  }
     from pets p where ${common} and p.card is not null)
   ${
     [
@@ -250,6 +283,25 @@ export async function countFacets(db: Db, filters: Filters, today: Date): Promis
       plain("generation", "p.generation"),
       listed("categories", "p.badges"),
       listed("goodWith", "p.good_with"),
+      listed("training", "p.training"),
+      `${listed("registry", "p.registries").replace("group by", "and item = upper(item) group by")}`,
+      `${
+        listed("documents", "p.registries").replace(
+          "group by",
+          "and item in ('healthRecords', 'microchipped') group by",
+        )
+      }`,
+      `select 'parentTests', 'any', null, count(*)::int ${from("parentTests")} and p.is_tested`,
+      `select 'hasVideo', 'true', null, count(*)::int ${from("hasVideo")} and p.video_key is not null`,
+      ...[0, 14, 30, 90].map((later) => {
+        const day = params.add(
+          new Date(today.getTime() + later * 86_400_000).toISOString().slice(0, 10),
+          "::date",
+        );
+        return `select 'readyBy', ${day}::text, null, count(*)::int ${
+          from("ready")
+        } and p.ready_on <= ${day}`;
+      }),
       plain("color", "p.color"),
       listed("delivery", "p.deliveries"),
       `select 'isRescue', 'true', null, count(*)::int ${from("isRescue")} and p.is_rescue`,

@@ -49,7 +49,7 @@ export const web = [
       "notDistance: chosen.notZip && wholeNumber",
       "notDistance: wholeNumber",
     ],
-    ["a link to small pets shows all", "isSmall: isTrue(search.isSmall)", "isSmall: undefined"],
+    ["a link to small pets shows all", 'isTrue(search.isSmall) && ["small"] || undefined', "undefined"],
     ["a filter takes any number of values", "values.slice(0, most[name] ?? MOST)", "values"],
     ["a value is named twice", "[...new Set(many(value))].filter", "many(value).filter"],
     ["an address asks for page 0", "wholeNumber(search.page, 1, 500)", "wholeNumber(search.page, 0, 500)"],

@@ -89,3 +89,6 @@ export function readPlace(text: string): PlaceWords | undefined {
   }
   return { kind: "city", city: words, state: undefined };
 }
+
+/** States that no car reaches from the others. */
+export const NOT_BY_ROAD: ReadonlySet<string> = new Set(["AK", "HI"]);

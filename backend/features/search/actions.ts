@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Input } from "../../generated/handlers.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { groupOf } from "../breeds/data/nicknames.ts";
+import { NOT_BY_ROAD } from "../places/rules.ts";
 import { findPlace, type Place } from "../places/store.ts";
 import { fail, type FieldError } from "../../platform/problem.ts";
 import type { Filters } from "./rules.ts";
@@ -37,6 +38,7 @@ export async function filtersOf(
     unknown.push({ pointer: `query/${parameter}`, code: "zip_unknown", detail });
   };
   const place = query.zip ? await placeOf(query.zip, "zip") : undefined;
+  const home = query.deliverTo ? await placeOf(query.deliverTo, "deliverTo") : undefined;
   const away: Place[] = [];
   for (const [at, zip] of (query.notZip ?? []).entries()) {
     const one = await placeOf(zip, `notZip/${at}`);
@@ -56,12 +58,20 @@ export async function filtersOf(
     coatType: query.coatType ?? [],
     generation: query.generation ?? [],
     goodWith: query.goodWith ?? [],
+    training: query.training ?? [],
+    registry: query.registry ?? [],
+    documents: query.documents ?? [],
+    parentTests: query.parentTests ?? [],
     color: query.color ?? [],
     delivery: query.delivery ?? [],
     priceMinCents: query.priceMinCents,
     priceMaxCents: query.priceMaxCents,
     isRescue: query.isRescue ?? false,
     isSmall: query.isSmall ?? false,
+    hasVideo: query.hasVideo ?? false,
+    readyFrom: query.readyFrom,
+    readyBy: query.readyBy,
+    deliverTo: home && { isByRoad: !NOT_BY_ROAD.has(home.state), name: `${home.city}, ${home.state}` },
     available: query.available,
     state: query.state ?? [],
     near: place && { ...pointOf(place), miles: query.distance },

@@ -19,7 +19,7 @@ export function holdsPet(pets: Pets, facts: PetFacts): boolean {
       return (values[column[row]! - 1] ?? null) === value &&
         bits.every((set, at) => hasBit(set, row) === (values[at] === value));
     }) &&
-    isSame(manyOf(facts), (name, values) => {
+    isSame(manyOf(pets, facts), (name, values) => {
       const facet = pets.many[name];
       return values.every((value) => facet.codes.has(value)) &&
         facet.bits.every((set, at) => hasBit(set, row) === values.includes(facet.values[at]!));

@@ -1,5 +1,6 @@
 import { type Bits, countBits, countCommon, forEachCommon, hasBit, listed, takeOut } from "./bits_index.ts";
 import type { FacetRow } from "./engine_rules.ts";
+import { dayText, READY_LABELS } from "./rules.ts";
 import type { ManyName, OneName, Pets } from "./pets_index.ts";
 import { countRuns, type Counts } from "./runs_index.ts";
 import { between, withoutOne } from "./search_index.ts";
@@ -7,7 +8,9 @@ import type { Match } from "./match_index.ts";
 import type { SortedList } from "./sorted_index.ts";
 
 const ONE: readonly OneName[] = ["type", "sex", "adultSize", "sizeClass", "age", "coatType", "generation"];
-const MANY: readonly ManyName[] = ["categories", "goodWith", "delivery"];
+const MANY: readonly ManyName[] = [
+  ...["categories", "goodWith", "training", "registry", "documents", "parentTests", "delivery"] as const,
+];
 /**
  * Density below which pets are counted individually: one in this many rows. Denser sets are counted as sets,
  * or by their complement.
@@ -43,7 +46,13 @@ export function countFacets(pets: Pets, match: Match): FacetRow[] {
   color.forEach((count, at) => {
     if (at > 0) add("color", pets.words.color.wordOf(at)!, count);
   });
-  add("isRescue", "true", countCommon(baseFor("isRescue").bits, pets.flags.isRescue));
+  countMany(pets, "readyBy", baseFor("ready")).forEach((count, at) => {
+    const days = Number(pets.many.readyBy.values[at]) as keyof typeof READY_LABELS;
+    add("readyBy", dayText(pets.day + days), count, READY_LABELS[days]);
+  });
+  for (const flag of ["isRescue", "hasVideo"] as const) {
+    add(flag, "true", countCommon(baseFor(flag).bits, pets.flags[flag]));
+  }
   const prices = pricesOf(pets, baseFor("price"));
   if (prices) {
     add("priceMin", String(prices.least), 1);

@@ -40,8 +40,28 @@ const LABELS: Record<string, Readonly<Record<string, string>>> = {
     "12": "Low Shedding",
   },
   goodWith: { otherAnimals: "Other pets", dogs: "Dogs", children: "Children", adults: "Adults" },
+  training: {
+    outdoorPottyAccess: "House training",
+    crateTraining: "Crate training",
+    leashWalking: "Leash walking",
+    "pee-pads": "Pee pads",
+  },
+  documents: { healthRecords: "Health records", microchipped: "Microchip" },
+  parentTests: {
+    any: "Any health test",
+    hips: "Hips",
+    elbows: "Elbows",
+    patellas: "Kneecaps (patellas)",
+    heart: "Heart",
+    eyes: "Eyes",
+    thyroid: "Thyroid",
+    hearing: "Hearing",
+    spine: "Spine",
+    dna: "DNA test",
+  },
   delivery: { none: "None", honest: "Honest Delivery", pickup: "I'll Pick Up", flight: "Puppy Flight" },
   isRescue: { true: "Rescue" },
+  hasVideo: { true: "Video" },
 };
 
 /** Number of pets and breeds in a row of the home page. */
@@ -68,8 +88,8 @@ async function pageOf(query: Query, services: Services, withCounts: boolean) {
     nextCursor: found.next ? encodeCursor({ order, ...found.next }) : null,
   });
   const page: JsonText<SearchData> = jsonMerge(jsonObject({ pets: jsonArray(found.cards) }), rest);
-  const { near, notNear } = filters;
-  return { page, counts: found.counts, near, notNear, loosened: found.loosened };
+  const { near, notNear, deliverTo } = filters;
+  return { page, counts: found.counts, near, notNear, deliverTo, loosened: found.loosened };
 }
 
 /**
@@ -112,9 +132,15 @@ function facetsFrom(rows: readonly FacetRow[]): SearchFacets {
     generation: list("generation"),
     categories: list("categories"),
     goodWith: list("goodWith"),
+    training: list("training"),
+    registry: list("registry"),
+    documents: list("documents"),
+    parentTests: list("parentTests"),
     color: list("color"),
     delivery: list("delivery"),
     isRescue: list("isRescue").filter(({ count }) => count > 0),
+    hasVideo: list("hasVideo"),
+    readyBy: list("readyBy").sort((a, b) => a.value < b.value ? -1 : 1),
     priceMinCents: limit("priceMin"),
     priceMaxCents: limit("priceMax"),
   };
@@ -170,11 +196,14 @@ export const search: Handlers<
   },
 
   async searchPets({ query }, services) {
-    const { page, counts, near, notNear, loosened } = await pageOf(query, services, true);
+    const { page, counts, near, notNear, deliverTo, loosened } = await pageOf(query, services, true);
     const breedNames = await breedNamesOf(query, services);
-    const more = jsonText<Pick<SearchIndexData, "near" | "notNear" | "breedNames" | "loosened">>({
+    const more = jsonText<
+      Pick<SearchIndexData, "near" | "notNear" | "deliverTo" | "breedNames" | "loosened">
+    >({
       ...near?.name === undefined ? {} : { near: near.name },
       ...notNear.length ? { notNear: notNear.map(({ name }) => name ?? "") } : {},
+      ...deliverTo?.name === undefined ? {} : { deliverTo: deliverTo.name },
       ...breedNames.length ? { breedNames } : {},
       ...loosened.length ? { loosened: [...loosened] } : {},
     });

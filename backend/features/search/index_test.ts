@@ -33,7 +33,7 @@ import {
   renumberRows,
   rowOf,
 } from "./pets_index.ts";
-import { AGE_BANDS, type Cursor, type Filters, type Order, type SortKey } from "./rules.ts";
+import { AGE_BANDS, type Cursor, dayText, type Filters, type Order, type SortKey } from "./rules.ts";
 import { countCalled, loosen, matchPets, pageOf } from "./search_index.ts";
 import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
 import { packPets, unpackPets } from "./snapshot_index.ts";
@@ -74,8 +74,15 @@ const facts = fc.record({
   goodWith: fc.subarray(["dogs", "adults"]),
   deliveries: fc.subarray(["pickup", "flight"]),
   isRescue: fc.boolean(),
-  isSmall: fc.boolean(),
+  training: fc.subarray(["crateTraining", "pee-pads"]),
+  registry: fc.subarray(["AKC", "CKC"]),
+  documents: fc.subarray(["microchipped"]),
+  parentTests: fc.subarray(["any", "hips"]),
   hasPicture: fc.boolean(),
+  hasVideo: fc.boolean(),
+  goesByRoad: fc.boolean(),
+  goesByAir: fc.boolean(),
+  readyOn: fc.constantFrom(-1, 0, 1, 14, 15, 91).map((days) => DAY + days),
   latitude: fc.constantFrom(null, 44, 45, -44),
   longitude: fc.constantFrom(-123, 123),
 });
@@ -89,6 +96,14 @@ const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
   age: fc.subarray([...AGE_BANDS]),
   color: fc.subarray(["Ruby", "Blue"]),
   delivery: fc.subarray(["flight", "none"]),
+  training: fc.subarray(["crateTraining", "pee-pads"]),
+  registry: fc.subarray(["AKC", "CKC"]),
+  parentTests: fc.subarray(["any", "hips"]),
+  isSmall: fc.boolean(),
+  hasVideo: fc.boolean(),
+  readyBy: fc.constantFrom(-3, 0, 1, 14).map((days) => dayText(DAY + days)),
+  readyFrom: fc.constantFrom(0, 1, 15).map((days) => dayText(DAY + days)),
+  deliverTo: fc.constantFrom({ isByRoad: true }, { isByRoad: false }),
   state: fc.subarray(["OR", "NY"]),
   priceMinCents: fc.constant(90_000),
   priceMaxCents: fc.constantFrom(0, 90_000),
@@ -321,7 +336,7 @@ describe("the index", () => {
     const text = new TextDecoder("latin1").decode(packed);
     for (
       const [before, after] of [
-        ['"format":3', '"format":2'],
+        ['"format":4', '"format":2'],
         ["ids priceCents", "ids pricePence"],
         ['"room":32', '"room":31'], // columns of another length
       ]

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBreed, addBreeder, addPet, daysAgo } from "../../testing/fixtures.ts";
+import { addBreed, addBreeder, addParent, addPet, daysAgo } from "../../testing/fixtures.ts";
 import { facets, found, milesTo, type Row, sortValue, type Wish } from "../../testing/search_oracle.ts";
 import { startApp, type TestApp } from "../../testing/app.ts";
 
@@ -28,6 +28,14 @@ const COATS = ["Smooth", "Long", "Medium", "Wire"];
 const GENERATIONS = ["F1", "F1b", "Multigen"] as const;
 const BADGES = [1, 3, 5, 7, 12];
 const GOOD_WITH = ["otherAnimals", "dogs", "children", "adults"];
+const TRAINING = ["leashWalking", "crateTraining", "outdoorPottyAccess", "pee-pads"];
+const REGISTRIES = ["AKC", "CKC", "ACA", "microchipped", "healthRecords", "other"];
+/** Tests of each parent. The last number stands for an unknown parent. */
+const PARENT_TESTS = [[], ["Hips", "Eyes (CAER)"], ["Hips (distraction index)", "Cardiac"], [
+  "DNA panel",
+  "Temperament test",
+]];
+const KINDS = ["any", "hips", "eyes", "heart", "dna", "elbows"];
 const DELIVERIES = ["pickup", "honest", "flight"];
 const AGES = ["under-8-weeks", "8-12-weeks", "3-6-months", "6-12-months", "over-1-year"];
 /** Values next to and exactly on the limits of the bands. */
@@ -52,6 +60,13 @@ const animal = fc.record({
   sex: fc.constantFrom("Male" as const, "Female" as const),
   price_cents: fc.constantFrom(0, 90_000, 100_000, 100_001, 250_000),
   daysOld: fc.constantFrom(...DAYS),
+  readyInDays: fc.option(fc.constantFrom(-30, 0, 1, 14, 15, 30, 60, 90, 91), { freq: 3 }),
+  weight_lb: fc.option(fc.constantFrom(5.5, 20, 20.5)),
+  video_key: fc.option(fc.constant("one.mp4"), { freq: 1 }),
+  training: fc.subarray(TRAINING),
+  registries: fc.subarray(REGISTRIES),
+  sire: fc.nat(4),
+  dam: fc.nat(4),
   size_class: fc.option(fc.constantFrom(...SIZES)),
   adult_weight_lb: fc.option(fc.constantFrom(30, 30.5, 60, 100, 100.5), { freq: 1 }),
   coat_type: fc.option(fc.constantFrom(...COATS)),
@@ -70,7 +85,7 @@ beforeAll(async () => {
   const { services, db } = app;
   today = daysAgo(services, 0);
   await db.insertInto("places").values(ZIPS.map((zip) => ({ zip, ...PLACES[zip] }))).execute();
-  const breeders = [];
+  const breeders: Awaited<ReturnType<typeof addBreeder>>[] = [];
   for (let i = 0; i < 4; i++) breeders.push(await addBreeder(services));
   const hidden = breeders[3]!;
   await db.updateTable("users").set({ account_status: "Suspended" }).where("id", "=", hidden.user.id)
@@ -104,8 +119,29 @@ beforeAll(async () => {
     cats.push(await breedOf(name, [10, 15], { category: "Cats" }));
   }
   const now = services.now().getTime();
+  const parentsOf = async (breed: { id: string }) => {
+    const made = [];
+    for (const tests of PARENT_TESTS) {
+      const health_tests = JSON.stringify(
+        tests.map((type) => ({
+          type,
+          laboratory: "OFA",
+          result: "Normal",
+          testedOn: null,
+          documentKey: null,
+        })),
+      );
+      made.push(
+        await addParent(services, { breeder_id: breeders[0]!.id, breed_id: breed.id }, { health_tests }),
+      );
+    }
+    return made;
+  };
+  const parents = new Map<string, Awaited<ReturnType<typeof parentsOf>>>();
+  for (const breed of [...dogs, ...cats]) parents.set(breed.id, await parentsOf(breed));
   for (const [at, one] of fc.sample(animal, { numRuns: 160, seed: 20261122 }).entries()) {
-    const { isCat, breed: nth, daysOld, listedHoursAgo, zip, breeder, ...columns } = one;
+    const { isCat, breed: nth, daysOld, readyInDays, listedHoursAgo, zip, breeder, sire, dam, ...columns } =
+      one;
     const of = isCat ? cats : dogs;
     const breed = of[nth % of.length]!;
     const facts = {
@@ -117,14 +153,23 @@ beforeAll(async () => {
       state: zip && PLACES[zip].state,
       latitude: zip && PLACES[zip].latitude,
       longitude: zip && PLACES[zip].longitude,
+      go_home_date: readyInDays === null ? null : daysAgo(services, -readyInDays),
     };
-    const owned = { breed_id: breed.id, breeder_id: breeders[breeder]!.id, go_home_date: null, zip };
+    const [father, mother] = [sire, dam].map((at) => parents.get(breed.id)![at]?.id ?? null);
+    const owned = {
+      breed_id: breed.id,
+      breeder_id: breeders[breeder]!.id,
+      zip,
+      sire_id: father!,
+      dam_id: mother!,
+    };
     const { id } = await addPet(services, { ...facts, ...owned });
     rows.push({
       id,
       ...facts,
       breed,
       goodWith: one.good_with,
+      parentTests: [...PARENT_TESTS[sire] ?? [], ...PARENT_TESTS[dam] ?? []],
       isRescue: one.is_rescue,
       isHidden: breeder === 3,
     });
@@ -168,6 +213,14 @@ const wish = () =>
     coatType: some(COATS, 3),
     generation: some(GENERATIONS, 3),
     goodWith: some(GOOD_WITH),
+    training: some(TRAINING),
+    registry: some(["AKC", "CKC", "UKC"], 3),
+    documents: some(["microchipped", "healthRecords"]),
+    parentTests: some(KINDS),
+    hasVideo: perhaps(fc.boolean()),
+    readyFrom: perhaps(fc.constantFrom(-10, 0, 15, 60).map((days) => daysAgo(app.services, -days))),
+    readyBy: perhaps(fc.constantFrom(-10, 0, 14, 30, 90).map((days) => daysAgo(app.services, -days))),
+    deliverTo: perhaps(fc.constantFrom(...ZIPS)),
     color: some(COLORS),
     delivery: some(DELIVERIES, 3),
     state: some(["OR", "CO"]),
@@ -195,9 +248,12 @@ const wish = () =>
     );
   });
 
-function meant({ zip, notZip, ...query }: { zip?: Zip; notZip?: Zip[] } & Wish): Wish {
+function meant(
+  { zip, notZip, deliverTo, ...query }: { zip?: Zip; notZip?: Zip[]; deliverTo?: Zip } & Wish,
+): Wish {
   return {
     ...query,
+    ...(deliverTo ? { deliverToState: PLACES[deliverTo].state } : {}),
     ...(zip ? { place: PLACES[zip] } : {}),
     ...(notZip ? { notPlaces: notZip.map((one) => PLACES[one]) } : {}),
   };
@@ -238,7 +294,7 @@ describe("a search", () => {
         for (const [facet, counts] of Object.entries(expected)) {
           const list = data.facets[facet] as { value: string; count: number }[];
           expect(Object.fromEntries(list.map(({ value, count }) => [value, count])), facet).toEqual(counts);
-          if (facet !== "age" && facet !== "adultSize") {
+          if (!["age", "adultSize", "readyBy"].includes(facet)) {
             expect(list.map(({ count }) => count), facet).toEqual(
               list.map(({ count }) => count).sort((a, b) => b - a),
             );

@@ -1,5 +1,5 @@
 import { adultSizeOf, type SizedBreed } from "../breeds/rules.ts";
-import { type AgeBand, ageBandOf, type SortKey } from "./rules.ts";
+import { type AgeBand, ageBandOf, READY_DAYS, type SortKey } from "./rules.ts";
 import { type Bits, countCommon, createSets, forEachCommon, putBit, type Sets } from "./bits_index.ts";
 import { isStray, noRuns, type Runs, runsOf } from "./runs_index.ts";
 import { createSortedList, type SortedList, sortRows } from "./sorted_index.ts";
@@ -26,10 +26,19 @@ export type PetFacts = {
   state: string | null;
   badges: readonly string[];
   goodWith: readonly string[];
+  training: readonly string[];
+  registry: readonly string[];
+  documents: readonly string[];
+  parentTests: readonly string[];
   deliveries: readonly string[];
   isRescue: boolean;
-  isSmall: boolean;
   hasPicture: boolean;
+  hasVideo: boolean;
+  /** Whether the pet can be delivered by car, within the contiguous states, and by air. */
+  goesByRoad: boolean;
+  goesByAir: boolean;
+  /** First day on which the pet can go home. */
+  readyOn: number;
   latitude: number | null;
   longitude: number | null;
 };
@@ -49,12 +58,27 @@ export type OneName =
   | "generation"
   | "age"
   | "state";
-export type ManyName = "categories" | "goodWith" | "delivery";
-type FlagName = "available" | "shown" | "isRescue" | "isSmall" | "hasPicture";
-type Key = "priceCents" | "bornOn" | "listedAt" | "breed" | "color" | "name" | "city" | "point";
+export type ManyName =
+  | "categories"
+  | "goodWith"
+  | "training"
+  | "registry"
+  | "documents"
+  | "parentTests"
+  | "delivery"
+  | "readyBy";
+type FlagName =
+  | "available"
+  | "shown"
+  | "isRescue"
+  | "hasPicture"
+  | "hasVideo"
+  | "goesByRoad"
+  | "goesByAir";
+type Key = "priceCents" | "bornOn" | "readyOn" | "listedAt" | "breed" | "color" | "name" | "city" | "point";
 
 const KEYS: readonly Key[] = [
-  ...["priceCents", "bornOn", "listedAt"] as const,
+  ...["priceCents", "bornOn", "readyOn", "listedAt"] as const,
   ...["breed", "color", "name", "city", "point"] as const,
 ];
 export const SORT_LISTS: Record<Exclude<SortKey, "distance">, Key> = {
@@ -71,6 +95,7 @@ const exactly = (column: ArrayLike<number>) => (row: number) => column[row]!;
 export const COARSE: Record<Key, (column: ArrayLike<number>) => (row: number) => number> = {
   priceCents: exactly,
   bornOn: exactly,
+  readyOn: exactly,
   breed: exactly,
   color: exactly,
   name: exactly,
@@ -133,6 +158,7 @@ export function createPets(room = 1_024): Pets {
     keys: {
       priceCents: numbers(),
       bornOn: numbers(),
+      readyOn: numbers(),
       listedAt: new Float64Array(room),
       breed: numbers(),
       color: numbers(),
@@ -151,13 +177,24 @@ export function createPets(room = 1_024): Pets {
       age: one(),
       state: one(),
     },
-    many: { categories: many(), goodWith: many(), delivery: many() },
+    many: {
+      categories: many(),
+      goodWith: many(),
+      training: many(),
+      registry: many(),
+      documents: many(),
+      parentTests: many(),
+      delivery: many(),
+      readyBy: many(),
+    },
     flags: {
       available: sets.make(),
       shown: sets.make(),
       isRescue: sets.make(),
-      isSmall: sets.make(),
       hasPicture: sets.make(),
+      hasVideo: sets.make(),
+      goesByRoad: sets.make(),
+      goesByAir: sets.make(),
     },
     sets,
     runs: noRuns(),
@@ -346,17 +383,22 @@ export function setDay(pets: Pets, today: Date): void {
   const day = Math.floor(today.getTime() / 86_400_000);
   if (day === pets.day) return;
   pets.day = day;
-  const age = pets.one.age;
-  for (const bits of age.bits) bits.fill(0);
+  for (const { bits } of [pets.one.age, pets.many.readyBy]) for (const set of bits) set.fill(0);
   const { shown } = pets.flags;
   for (let row = 0; row < pets.rows; row++) {
-    if ((shown[row >>> 5]! >>> (row & 31) & 1) === 1) putOne(pets, "age", row, ageOf(pets, row));
+    if ((shown[row >>> 5]! >>> (row & 31) & 1) !== 1) continue;
+    putOne(pets, "age", row, ageOf(pets, row));
+    putMany(pets, "readyBy", row, readyWithin(pets, pets.keys.readyOn[row]! - DAY_OFFSET));
   }
   pets.version++;
 }
 
 const ageOf = (pets: Pets, row: number): AgeBand | null =>
   ageBandOf(pets.day - (pets.keys.bornOn[row]! - DAY_OFFSET));
+
+/** Returns the numbers of days, of those that are counted, within which a pet can go home. */
+const readyWithin = (pets: Pets, readyOn: number): string[] =>
+  READY_DAYS.filter((days) => readyOn <= pets.day + days).map(String);
 
 function newRow(pets: Pets): number {
   pets.size++;
@@ -374,6 +416,7 @@ export function keysOf(pets: Pets, facts: PetFacts): Record<Key, number> {
   return {
     priceCents: facts.priceCents,
     bornOn: facts.bornOn + DAY_OFFSET,
+    readyOn: facts.readyOn + DAY_OFFSET,
     listedAt: facts.listedAt,
     breed,
     color: words.color.numberOf(facts.color),
@@ -419,25 +462,32 @@ export const oneOf = (pets: Pets, row: number, facts: PetFacts): Record<OneName,
 });
 
 /** Returns a pet's values in each multiple-value facet. */
-export const manyOf = (facts: PetFacts): Record<ManyName, readonly string[]> => ({
+export const manyOf = (pets: Pets, facts: PetFacts): Record<ManyName, readonly string[]> => ({
   categories: facts.badges,
   goodWith: facts.goodWith,
+  training: facts.training,
+  registry: facts.registry,
+  documents: facts.documents,
+  parentTests: facts.parentTests,
   delivery: facts.deliveries,
+  readyBy: readyWithin(pets, facts.readyOn),
 });
 
 /** Returns the flags of a pet. */
 export const flagsOf = (
-  { isAvailable, isRescue, isSmall, hasPicture }: PetFacts,
+  { isAvailable, isRescue, hasPicture, hasVideo, goesByRoad, goesByAir }: PetFacts,
 ): Record<FlagName, boolean> => ({
   shown: true,
   available: isAvailable,
   isRescue,
-  isSmall,
   hasPicture,
+  hasVideo,
+  goesByRoad,
+  goesByAir,
 });
 
 function putFacets(pets: Pets, row: number, facts: PetFacts): void {
-  const [one, many, flags] = [oneOf(pets, row, facts), manyOf(facts), flagsOf(facts)];
+  const [one, many, flags] = [oneOf(pets, row, facts), manyOf(pets, facts), flagsOf(facts)];
   for (const name of Object.keys(one) as OneName[]) putOne(pets, name, row, one[name]);
   for (const name of Object.keys(many) as ManyName[]) putMany(pets, name, row, many[name]);
   for (const name of Object.keys(flags) as FlagName[]) putBit(pets.flags[name], row, flags[name]);

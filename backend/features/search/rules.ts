@@ -13,12 +13,24 @@ export type Filters = {
   coatType: readonly string[];
   generation: readonly string[];
   goodWith: readonly string[];
+  training: readonly string[];
+  /** Registries, one of which is enough. */
+  registry: readonly string[];
+  documents: readonly string[];
+  parentTests: readonly string[];
   color: readonly string[];
   delivery: readonly string[];
   priceMinCents: number | undefined;
   priceMaxCents: number | undefined;
   isRescue: boolean;
+  /** Whether only small adult dogs match. */
   isSmall: boolean;
+  hasVideo: boolean;
+  /** Limits of the go-home date, 'YYYY-MM-DD'. A last day in the past means today. */
+  readyFrom: string | undefined;
+  readyBy: string | undefined;
+  /** Home that a pet can be delivered to. `name` is city and state. */
+  deliverTo: { isByRoad: boolean; name?: string } | undefined;
   available: boolean;
   /** State abbreviations. A pet is in one of them. */
   state: readonly string[];
@@ -60,6 +72,15 @@ export const ADULT_SIZE_LABELS: Record<AdultSize, string> = {
   large: "Large (61 to 100 lb)",
   giant: "Giant (over 100 lb)",
 };
+/** Days from today within which pets that can go home are counted. */
+export const READY_DAYS = [0, 14, 30, 90] as const;
+export const READY_LABELS: Record<(typeof READY_DAYS)[number], string> = {
+  0: "Ready now",
+  14: "Within 2 weeks",
+  30: "Within 30 days",
+  90: "Within 90 days",
+};
+
 /** Ages in days, from (inclusive) and to (exclusive). */
 const AGE_DAYS: Record<AgeBand, [number, number]> = {
   "under-8-weeks": [-400, 56],

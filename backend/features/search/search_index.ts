@@ -130,9 +130,19 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
   };
   allOf("categories", filters.badges.map(String));
   allOf("goodWith", filters.goodWith);
+  allOf("training", filters.training);
+  if (filters.registry.length) add("registry", anyOf(pets, many.registry, filters.registry));
+  allOf("documents", filters.documents);
+  allOf("parentTests", filters.parentTests);
   if (filters.delivery.length) add("delivery", anyOf(pets, many.delivery, filters.delivery));
+  if (filters.deliverTo) {
+    const reached = copyOf(pets, flags.goesByAir);
+    if (filters.deliverTo.isByRoad) addAll(reached, flags.goesByRoad);
+    add("deliverTo", reached);
+  }
   if (filters.isRescue) add("isRescue", flags.isRescue);
-  if (filters.isSmall) add("isSmall", flags.isSmall);
+  if (filters.isSmall) add("isSmall", anyOf(pets, one.adultSize, ["small"]));
+  if (filters.hasVideo) add("hasVideo", flags.hasVideo);
   if (filters.breedIds) {
     const numbers = filters.breedIds.flatMap((id) => pets.breedNumbers.get(id) ?? []);
     add("breed", rowsOf(pets, "breed", numbers));
@@ -143,7 +153,14 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
   }
   const { priceMinCents: least = 0, priceMaxCents: most = Infinity } = filters;
   if (least > 0 || most < Infinity) {
-    add("price", withPrices(pets, ...between(lists.priceCents, keys.priceCents, least, most)));
+    add("price", inRange(pets, lists.priceCents, between(lists.priceCents, keys.priceCents, least, most)));
+  }
+  if (filters.readyFrom !== undefined || filters.readyBy !== undefined) {
+    const dayOf = (text: string) => Date.parse(text) / 86_400_000;
+    const from = filters.readyFrom === undefined ? -Infinity : dayOf(filters.readyFrom);
+    const by = filters.readyBy === undefined ? Infinity : Math.max(dayOf(filters.readyBy), pets.day);
+    const range = between(lists.readyOn, keys.readyOn, from + DAY_OFFSET, by + DAY_OFFSET);
+    add("ready", inRange(pets, lists.readyOn, range));
   }
   const spokenOf = lettersOf(filters.q ?? "");
   const leaveOut = (facet: string, bits: Bits) => {
@@ -293,9 +310,8 @@ function putPieces(bits: Bits, list: SortedList, from?: Place, to?: Place): void
   }
 }
 
-/** Returns the pets in a price range, computed from the complement if that is smaller. */
-function withPrices(pets: Pets, from: Place, to: Place): Bits {
-  const list = pets.lists.priceCents;
+/** Returns the pets in a range of a list, computed from the complement if that is smaller. */
+function inRange(pets: Pets, list: SortedList, [from, to]: readonly [Place, Place]): Bits {
   const bits = pets.sets.lend();
   if (list.countBetween(from, to) <= pets.size / 2) {
     putPieces(bits, list, from, to);

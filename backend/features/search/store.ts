@@ -4,7 +4,10 @@ import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import { PET_SHOWN } from "../pets/card_store.ts";
+import { NOT_BY_ROAD } from "../places/rules.ts";
+import { FLIGHT_MAX_LB, HANDOVER_AGE_DAYS } from "../pets/rules.ts";
 import type { Breed, PetFacts } from "./pets_index.ts";
+import { DOCUMENTS, REGISTRIES, testsOf } from "./proofs_rules.ts";
 
 type Db = Kysely<Database>;
 
@@ -13,21 +16,41 @@ const FACTS = `select p.id, p.status = 'available' as "isAvailable", p.type, p.b
   coalesce(extract(epoch from p.listed_at) * 1000000, 0)::bigint as "listedAt", p.size_class as "sizeClass",
   p.adult_weight_lb::float8 as "adultWeightLb",
   p.coat_type as "coatType", p.generation, p.color, p.name, p.city, p.state, p.is_rescue as "isRescue",
-  p.is_small as "isSmall", p.card like '%"defaultImage"%' as "hasPicture", p.latitude, p.longitude,
+  p.video_key is not null as "hasVideo",
+  greatest(p.birth_date + ${HANDOVER_AGE_DAYS}, p.go_home_date) - date '1970-01-01' as "readyOn",
+  coalesce('honest' = any(p.deliveries) and p.state <> all('{${[...NOT_BY_ROAD].join()}}')
+    and p.latitude is not null, false) as "goesByRoad",
+  coalesce('flight' = any(p.deliveries) and p.weight_lb <= ${FLIGHT_MAX_LB}, false) as "goesByAir",
+  concat_ws(' ', s.health_tests::text, m.health_tests::text,
+    case when s.genetic_testing or m.genetic_testing then '"type": "DNA"' end) as tests,
+  p.card like '%"defaultImage"%' as "hasPicture", p.latitude, p.longitude,
   array_to_string(p.badges, ',') as badges, array_to_string(p.good_with, ',') as "goodWith",
-  array_to_string(p.deliveries, ',') as deliveries from pets p where ${PET_SHOWN}`;
+  array_to_string(p.training, ',') as training, array_to_string(p.registries, ',') as registries,
+  array_to_string(p.deliveries, ',') as deliveries
+  from pets p left join parents s on s.id = p.sire_id left join parents m on m.id = p.dam_id
+  where ${PET_SHOWN}`;
 
+type Joined = "badges" | "goodWith" | "training" | "deliveries";
 type FactsRow =
-  & Omit<PetFacts, "badges" | "goodWith" | "deliveries">
-  & Record<"badges" | "goodWith" | "deliveries", string>;
+  & Omit<PetFacts, Joined | "registry" | "documents" | "parentTests">
+  & Record<Joined | "registries" | "tests", string>;
 
 const listOf = (text: string): string[] => text === "" ? [] : text.split(",");
-const factsOf = ({ badges, goodWith, deliveries, ...facts }: FactsRow): PetFacts => ({
-  ...facts,
-  badges: listOf(badges),
-  goodWith: listOf(goodWith),
-  deliveries: listOf(deliveries),
-});
+function factsOf(
+  { badges, goodWith, training, registries, deliveries, tests, ...facts }: FactsRow,
+): PetFacts {
+  const proofs = listOf(registries);
+  return {
+    ...facts,
+    badges: listOf(badges),
+    goodWith: listOf(goodWith),
+    training: listOf(training),
+    registry: proofs.filter((proof) => REGISTRIES.has(proof)),
+    documents: proofs.filter((proof) => DOCUMENTS.has(proof)),
+    parentTests: testsOf(tests),
+    deliveries: listOf(deliveries),
+  };
+}
 
 /** Returns search facts of these pets, without those that must not be shown. */
 export async function findFacts(db: Db, petIds: readonly string[]): Promise<PetFacts[]> {

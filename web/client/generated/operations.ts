@@ -3063,7 +3063,7 @@ export type SearchPetsInput = NonNullable<operations["searchPets"]["parameters"]
 export type SearchPetsData = operations["searchPets"]["responses"][200]["content"]["application/json"];
 /** Search pets with facet counts: GET /v1/pets/search/index */
 export function searchPets(client: HearthpawClient, input: SearchPetsInput = {}, options?: CallOptions): Promise<SearchPetsData> {
-  return client.call<SearchPetsData>({ method: "GET", path: "/v1/pets/search/index", places: {"query":["type","breed","breedName","breedSlug","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","state","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip","notDistance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
+  return client.call<SearchPetsData>({ method: "GET", path: "/v1/pets/search/index", places: {"query":["type","breed","breedName","breedSlug","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","deliverTo","training","registry","documents","parentTests","hasVideo","readyFrom","readyBy","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","state","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip","notDistance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
 }
 export function searchPetsQuery(client: HearthpawClient, input: SearchPetsInput = {}) {
   return queryOptions({
@@ -3076,7 +3076,7 @@ export type SearchPetsLeanInput = NonNullable<operations["searchPetsLean"]["para
 export type SearchPetsLeanData = operations["searchPetsLean"]["responses"][200]["content"]["application/json"];
 /** Search pets without facet counts: GET /v1/pets/search/lean */
 export function searchPetsLean(client: HearthpawClient, input: SearchPetsLeanInput = {}, options?: CallOptions): Promise<SearchPetsLeanData> {
-  return client.call<SearchPetsLeanData>({ method: "GET", path: "/v1/pets/search/lean", places: {"query":["type","breed","breedName","breedSlug","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","state","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip","notDistance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
+  return client.call<SearchPetsLeanData>({ method: "GET", path: "/v1/pets/search/lean", places: {"query":["type","breed","breedName","breedSlug","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","deliverTo","training","registry","documents","parentTests","hasVideo","readyFrom","readyBy","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","state","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip","notDistance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
 }
 export function searchPetsLeanQuery(client: HearthpawClient, input: SearchPetsLeanInput = {}) {
   return queryOptions({

@@ -6014,6 +6014,23 @@ export interface components {
          */
         DeliveryOption: "none" | "honest" | "pickup" | "flight";
         /** @enum {string} */
+        Training: "leashWalking" | "crateTraining" | "outdoorPottyAccess" | "pee-pads";
+        /**
+         * @description A registry whose papers come with the pet.
+         * @enum {string}
+         */
+        Registry: "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR";
+        /**
+         * @description A record that comes with the pet: health records (vet checks, vaccinations and deworming) or a microchip.
+         * @enum {string}
+         */
+        PetDocument: "healthRecords" | "microchipped";
+        /**
+         * @description A health test of the sire or the dam: any test, hips, elbows, kneecaps (patellas), heart, eyes, thyroid, hearing, spine, or a DNA test.
+         * @enum {string}
+         */
+        ParentTest: "any" | "hips" | "elbows" | "patellas" | "heart" | "eyes" | "thyroid" | "hearing" | "spine" | "dna";
+        /** @enum {string} */
         SearchSort: "price" | "age" | "newest" | "distance";
         /** @description The position at which a list continues. It is opaque: send it back unchanged. */
         Cursor: string;
@@ -6112,14 +6129,21 @@ export interface components {
             generation: components["schemas"]["FacetList"];
             categories: components["schemas"]["FacetList"];
             goodWith: components["schemas"]["FacetList"];
+            training: components["schemas"]["FacetList"];
+            registry: components["schemas"]["FacetList"];
+            documents: components["schemas"]["FacetList"];
+            parentTests: components["schemas"]["FacetList"];
             color: components["schemas"]["FacetList"];
             delivery: components["schemas"]["FacetList"];
             isRescue: components["schemas"]["FacetList"];
+            hasVideo: components["schemas"]["FacetList"];
+            /** @description Pets that can go home by today, and within 2 weeks, 30 days and 90 days; soonest first. */
+            readyBy: components["schemas"]["FacetCount"][];
             priceMinCents: number | null;
             priceMaxCents: number | null;
         };
         /** @enum {string} */
-        LooseFilter: "type" | "breed" | "sex" | "categories" | "adultSize" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "color" | "delivery" | "price" | "isRescue" | "isSmall" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
+        LooseFilter: "type" | "breed" | "sex" | "categories" | "adultSize" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "training" | "registry" | "documents" | "parentTests" | "color" | "delivery" | "deliverTo" | "price" | "isRescue" | "isSmall" | "hasVideo" | "ready" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
         SearchIndexData: {
             pets: components["schemas"]["PetCard"][];
             total: components["schemas"]["Count"];
@@ -6140,6 +6164,11 @@ export interface components {
                 slug: components["schemas"]["Slug"];
                 name: string;
             }[];
+            /**
+             * @description The city and state of the filter `deliverTo`.
+             * @example Miami, FL
+             */
+            deliverTo?: string;
             /** @description Filters to remove if no pet matches, with the number of pets found without each. The largest number is first. Filters that wouldn't help are missing. */
             loosened?: {
                 filter: components["schemas"]["LooseFilter"];
@@ -6165,8 +6194,16 @@ export interface components {
             coatType?: components["schemas"]["CoatType"][];
             generation?: components["schemas"]["Generation"][];
             goodWith?: components["schemas"]["GoodWith"][];
+            training?: components["schemas"]["Training"][];
+            registry?: components["schemas"]["Registry"][];
+            documents?: components["schemas"]["PetDocument"][];
+            parentTests?: components["schemas"]["ParentTest"][];
             color?: string[];
             delivery?: components["schemas"]["DeliveryOption"][];
+            deliverTo?: components["schemas"]["PostalCode"];
+            hasVideo?: boolean;
+            readyFrom?: components["schemas"]["Date"];
+            readyBy?: components["schemas"]["Date"];
             priceMinCents?: number;
             priceMaxCents?: number;
             isRescue?: boolean;
@@ -6274,8 +6311,6 @@ export interface components {
         SitemapPages: {
             pages: components["schemas"]["SitemapPage"][];
         };
-        /** @enum {string} */
-        Training: "leashWalking" | "crateTraining" | "outdoorPottyAccess" | "pee-pads";
         /** @enum {string} */
         Exposure: "carRides" | "loudNoises" | "publicPlaces" | "fireworks" | "doorbells";
         /**
@@ -12857,11 +12892,27 @@ export interface components {
         FilterGoodWith: components["schemas"]["GoodWith"][];
         FilterColor: string[];
         FilterDelivery: components["schemas"]["DeliveryOption"][];
+        /** @description The ZIP code of a home that the pet can be delivered to, by car or by air. */
+        FilterDeliverTo: components["schemas"]["PostalCode"];
+        /** @description Training that has started. A pet has all of the ones given. */
+        FilterTraining: components["schemas"]["Training"][];
+        /** @description Registries. A pet has papers of at least one of the ones given. */
+        FilterRegistry: components["schemas"]["Registry"][];
+        /** @description Records that come with the pet, all of the ones given. */
+        FilterDocuments: components["schemas"]["PetDocument"][];
+        /** @description Health tests that the sire or the dam has had, all of the ones given. */
+        FilterParentTests: components["schemas"]["ParentTest"][];
+        /** @description Only pets with a video. */
+        FilterVideo: boolean;
+        /** @description The earliest go-home date. */
+        FilterReadyFrom: components["schemas"]["Date"];
+        /** @description The latest go-home date. A date in the past means today, so a saved search for pets that are ready now stays current. */
+        FilterReadyBy: components["schemas"]["Date"];
         FilterPriceMin: number;
         FilterPriceMax: number;
         /** @description Only pets of shelters. */
         FilterRescue: boolean;
-        /** @description Micro-Mini, Petite, Mini and Toy. */
+        /** @description Small adult dogs, like `adultSize=small`. Cats have no adult size. */
         FilterSmall: boolean;
         /** @description True for pets that can be reserved; false adds reserved and sold ones. */
         FilterAvailable: boolean;
@@ -14786,11 +14837,27 @@ export interface operations {
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
+                /** @description The ZIP code of a home that the pet can be delivered to, by car or by air. */
+                deliverTo?: components["parameters"]["FilterDeliverTo"];
+                /** @description Training that has started. A pet has all of the ones given. */
+                training?: components["parameters"]["FilterTraining"];
+                /** @description Registries. A pet has papers of at least one of the ones given. */
+                registry?: components["parameters"]["FilterRegistry"];
+                /** @description Records that come with the pet, all of the ones given. */
+                documents?: components["parameters"]["FilterDocuments"];
+                /** @description Health tests that the sire or the dam has had, all of the ones given. */
+                parentTests?: components["parameters"]["FilterParentTests"];
+                /** @description Only pets with a video. */
+                hasVideo?: components["parameters"]["FilterVideo"];
+                /** @description The earliest go-home date. */
+                readyFrom?: components["parameters"]["FilterReadyFrom"];
+                /** @description The latest go-home date. A date in the past means today, so a saved search for pets that are ready now stays current. */
+                readyBy?: components["parameters"]["FilterReadyBy"];
                 priceMinCents?: components["parameters"]["FilterPriceMin"];
                 priceMaxCents?: components["parameters"]["FilterPriceMax"];
                 /** @description Only pets of shelters. */
                 isRescue?: components["parameters"]["FilterRescue"];
-                /** @description Micro-Mini, Petite, Mini and Toy. */
+                /** @description Small adult dogs, like `adultSize=small`. Cats have no adult size. */
                 isSmall?: components["parameters"]["FilterSmall"];
                 /** @description True for pets that can be reserved; false adds reserved and sold ones. */
                 available?: components["parameters"]["FilterAvailable"];
@@ -14867,11 +14934,27 @@ export interface operations {
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
+                /** @description The ZIP code of a home that the pet can be delivered to, by car or by air. */
+                deliverTo?: components["parameters"]["FilterDeliverTo"];
+                /** @description Training that has started. A pet has all of the ones given. */
+                training?: components["parameters"]["FilterTraining"];
+                /** @description Registries. A pet has papers of at least one of the ones given. */
+                registry?: components["parameters"]["FilterRegistry"];
+                /** @description Records that come with the pet, all of the ones given. */
+                documents?: components["parameters"]["FilterDocuments"];
+                /** @description Health tests that the sire or the dam has had, all of the ones given. */
+                parentTests?: components["parameters"]["FilterParentTests"];
+                /** @description Only pets with a video. */
+                hasVideo?: components["parameters"]["FilterVideo"];
+                /** @description The earliest go-home date. */
+                readyFrom?: components["parameters"]["FilterReadyFrom"];
+                /** @description The latest go-home date. A date in the past means today, so a saved search for pets that are ready now stays current. */
+                readyBy?: components["parameters"]["FilterReadyBy"];
                 priceMinCents?: components["parameters"]["FilterPriceMin"];
                 priceMaxCents?: components["parameters"]["FilterPriceMax"];
                 /** @description Only pets of shelters. */
                 isRescue?: components["parameters"]["FilterRescue"];
-                /** @description Micro-Mini, Petite, Mini and Toy. */
+                /** @description Small adult dogs, like `adultSize=small`. Cats have no adult size. */
                 isSmall?: components["parameters"]["FilterSmall"];
                 /** @description True for pets that can be reserved; false adds reserved and sold ones. */
                 available?: components["parameters"]["FilterAvailable"];
@@ -14975,7 +15058,7 @@ export interface operations {
                 categories?: components["parameters"]["FilterCategories"];
                 /** @description Only pets of shelters. */
                 isRescue?: components["parameters"]["FilterRescue"];
-                /** @description Micro-Mini, Petite, Mini and Toy. */
+                /** @description Small adult dogs, like `adultSize=small`. Cats have no adult size. */
                 isSmall?: components["parameters"]["FilterSmall"];
                 /** @description The buyer's ZIP code. It adds the distance to every card. */
                 zip?: components["parameters"]["FilterZip"];
@@ -15074,11 +15157,27 @@ export interface operations {
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
+                /** @description The ZIP code of a home that the pet can be delivered to, by car or by air. */
+                deliverTo?: components["parameters"]["FilterDeliverTo"];
+                /** @description Training that has started. A pet has all of the ones given. */
+                training?: components["parameters"]["FilterTraining"];
+                /** @description Registries. A pet has papers of at least one of the ones given. */
+                registry?: components["parameters"]["FilterRegistry"];
+                /** @description Records that come with the pet, all of the ones given. */
+                documents?: components["parameters"]["FilterDocuments"];
+                /** @description Health tests that the sire or the dam has had, all of the ones given. */
+                parentTests?: components["parameters"]["FilterParentTests"];
+                /** @description Only pets with a video. */
+                hasVideo?: components["parameters"]["FilterVideo"];
+                /** @description The earliest go-home date. */
+                readyFrom?: components["parameters"]["FilterReadyFrom"];
+                /** @description The latest go-home date. A date in the past means today, so a saved search for pets that are ready now stays current. */
+                readyBy?: components["parameters"]["FilterReadyBy"];
                 priceMinCents?: components["parameters"]["FilterPriceMin"];
                 priceMaxCents?: components["parameters"]["FilterPriceMax"];
                 /** @description Only pets of shelters. */
                 isRescue?: components["parameters"]["FilterRescue"];
-                /** @description Micro-Mini, Petite, Mini and Toy. */
+                /** @description Small adult dogs, like `adultSize=small`. Cats have no adult size. */
                 isSmall?: components["parameters"]["FilterSmall"];
                 /** @description True for pets that can be reserved; false adds reserved and sold ones. */
                 available?: components["parameters"]["FilterAvailable"];

@@ -2,7 +2,8 @@ import type { PricePreview } from "../../../generated/types.ts";
 import { type Cents, formatCents, portion, portions } from "../../../platform/money.ts";
 import type { PaymentKind, PaymentMethod, Transportation } from "../../../platform/db/schema.ts";
 import { LENDER_LIMITS, LENDER_NAMES } from "./lender_rules.ts";
-import { LEAST_CHARGE, SERVICE_FEE_RATE } from "../../pets/rules.ts";
+import { FLIGHT_MAX_LB, LEAST_CHARGE, SERVICE_FEE_RATE } from "../../pets/rules.ts";
+import { NOT_BY_ROAD } from "../../places/rules.ts";
 
 /** Platform's share of the breeder's price. */
 const PLATFORM_FEE_RATE = 0.15;
@@ -167,10 +168,8 @@ function discountOnGoods(goods: Cents, discount: Discount | null): Cents {
 /** Honest Delivery: $200 plus $0.85 per whole mile between the ZIP codes, if a road connects them. */
 const HONEST_BASE: Cents = 20_000;
 const HONEST_CENTS_A_MILE = 85;
-/** Puppy Flight: one price, from 8 weeks, up to 20 lb. */
+/** Puppy Flight: one price, from 8 weeks, up to `FLIGHT_MAX_LB`. */
 const FLIGHT: Cents = 65_000;
-const FLIGHT_MAX_LB = 20;
-const NOT_BY_ROAD: ReadonlySet<string> = new Set(["AK", "HI"]);
 
 export type DeliveryInput = {
   transportation: Transportation;

@@ -1,17 +1,24 @@
 import type { SqlFunction } from "../sql_functions.ts";
 
 /**
- * Empties the prerendered pages of a dam's or sire's offspring. Locks them in the order of their ids, as
+ * Empties the prerendered pages of a dam's or sire's offspring, and records those pets if its health tests
+ * change, which searches filter by. Locks them in the order of their ids, as
  * every statement that locks several pets does.
  */
 export const emptyPagesOfParent: SqlFunction = {
-  revision: 1,
+  revision: 2,
   sql: `
     create or replace function empty_pages_of_parent() returns trigger language plpgsql as $$
     begin
       update pets set page_body = null where id = any(array(
         select id from pets where (sire_id = new.id or dam_id = new.id) and page_body is not null
         order by id for update));
+      if old.health_tests is distinct from new.health_tests
+        or old.genetic_testing is distinct from new.genetic_testing then
+        insert into pet_changes (pet_id)
+          select id from pets where (sire_id = new.id or dam_id = new.id) and card is not null
+          on conflict do nothing;
+      end if;
       return null;
     end $$;
   `,

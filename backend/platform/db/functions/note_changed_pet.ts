@@ -8,7 +8,7 @@ import type { SqlFunction } from "../sql_functions.ts";
  * than the comparison in the function.
  */
 export const noteChangedPet: SqlFunction = {
-  revision: 1,
+  revision: 2,
   sql: `
     create or replace function note_changed_pet() returns trigger language plpgsql as $$
     declare
@@ -30,11 +30,13 @@ export const noteChangedPet: SqlFunction = {
       elsif
         (old.card, old.status, old.type, old.sex, old.breed_id, old.birth_date, old.listed_at, old.size_class,
           old.adult_weight_lb, old.coat_type, old.generation, old.color, old.name, old.city, old.badges, old.good_with,
-          old.deliveries, old.is_rescue, old.latitude, old.longitude)
+          old.deliveries, old.is_rescue, old.latitude, old.longitude, old.state, old.training, old.registries,
+          old.go_home_date, old.weight_lb, old.video_key, old.sire_id, old.dam_id)
         is not distinct from
         (new.card, new.status, new.type, new.sex, new.breed_id, new.birth_date, new.listed_at, new.size_class,
           new.adult_weight_lb, new.coat_type, new.generation, new.color, new.name, new.city, new.badges, new.good_with,
-          new.deliveries, new.is_rescue, new.latitude, new.longitude)
+          new.deliveries, new.is_rescue, new.latitude, new.longitude, new.state, new.training, new.registries,
+          new.go_home_date, new.weight_lb, new.video_key, new.sire_id, new.dam_id)
       then
         return new;
       end if;
@@ -45,7 +47,8 @@ export const noteChangedPet: SqlFunction = {
   triggers: [
     `create trigger pets_noted_update before update of card, status, type, sex, breed_id, price_cents,
       birth_date, listed_at, size_class, adult_weight_lb, coat_type, generation, color, name, city,
-      badges, good_with, deliveries, is_rescue, latitude, longitude on pets
+      badges, good_with, deliveries, is_rescue, latitude, longitude, state, training, registries,
+      go_home_date, weight_lb, video_key, sire_id, dam_id on pets
       for each row
       execute function note_changed_pet()`,
   ],

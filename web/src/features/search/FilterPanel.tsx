@@ -7,6 +7,7 @@ import {
   type Filters,
   type ListFilter,
   type Names,
+  today,
   toggled,
 } from "./filters_rules.ts";
 import * as texts from "./texts.tsx";
@@ -36,6 +37,10 @@ const groups: { name: ListFilter; title: string; onlyIfSome?: boolean }[] = [
   { name: "coatType", title: texts.coat },
   { name: "generation", title: texts.generation, onlyIfSome: true },
   { name: "color", title: texts.color },
+  { name: "training", title: texts.training },
+  { name: "parentTests", title: texts.parentsHealthTests },
+  { name: "registry", title: texts.registryPapers },
+  { name: "documents", title: texts.recordsAndChip },
   { name: "delivery", title: texts.delivery },
   { name: "state", title: texts.state },
 ];
@@ -77,6 +82,7 @@ export function FilterPanel({ filters, facets, names, zipError, onChange }: Prop
       >
         <Prices filters={filters} facets={facets} onChange={onChange} />
       </Group>
+      <Ready filters={filters} facets={facets} onChange={onChange} />
       {groups.map(({ name, title, onlyIfSome }) => {
         const choices = choicesOf(name, filters, facets);
         const chosen = filters.lists[name];
@@ -94,18 +100,21 @@ export function FilterPanel({ filters, facets, names, zipError, onChange }: Prop
                 />
               )
               : <Choices name={name} choices={choices} chosen={chosen} onToggle={toggle(name)} />}
-            {name === "sizeClass" && (
-              <Checkbox
-                label={texts.anySmallSize}
-                name="isSmall"
-                value="true"
-                checked={filters.isSmall}
-                onChange={() => onChange({ ...filters, isSmall: !filters.isSmall, page: 1 })}
-              />
-            )}
+            {name === "delivery" && <DeliversToMe filters={filters} onChange={onChange} />}
           </Group>
         );
       })}
+      <Group title={texts.video} chosen={Number(filters.hasVideo)}>
+        <Checkbox
+          label={texts.withVideo}
+          name="hasVideo"
+          value="true"
+          checked={filters.hasVideo}
+          count={facets?.hasVideo[0]?.count ?? 0}
+          disabled={!filters.hasVideo && !facets?.hasVideo[0]}
+          onChange={() => onChange({ ...filters, hasVideo: !filters.hasVideo, page: 1 })}
+        />
+      </Group>
       <Group title={texts.rescue} chosen={Number(filters.isRescue)}>
         <Checkbox
           label={texts.fromSheltersOnly}
@@ -287,6 +296,52 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets" | "names">) 
           onChange({ ...filters, miles: Number(event.target.value) || undefined, page: 1 })}
       />
     </div>
+  );
+}
+
+/** The day by which a pet can go home: one of the counted days, or any other. */
+function Ready({ filters, facets, onChange }: Omit<Props, "names" | "zipError">) {
+  const { readyFrom, readyBy } = filters;
+  const choose = (day: string | undefined) =>
+    onChange({ ...filters, readyFrom: undefined, readyBy: day, page: 1 });
+  const counted = facets?.readyBy ?? [];
+  return (
+    <Group title={texts.readyToGoHome} chosen={Number(readyFrom !== undefined || readyBy !== undefined)}>
+      {counted.map(({ value, label, count }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          value={value}
+          count={count}
+          checked={readyBy === value}
+          onChange={() => choose(readyBy === value ? undefined : value)}
+        />
+      ))}
+      <Field
+        label={texts.readyByDate}
+        name="readyBy"
+        type="date"
+        min={today()}
+        value={readyBy ?? ""}
+        onChange={(event) => choose(event.target.value || undefined)}
+      />
+    </Group>
+  );
+}
+
+/** Whether a pet can be delivered to the visitor's ZIP code. */
+function DeliversToMe({ filters, onChange }: Pick<Props, "filters" | "onChange">) {
+  const { zip, deliverTo } = filters;
+  return (
+    <Checkbox
+      label={texts.deliversToYou}
+      description={zip || deliverTo ? undefined : texts.deliversNeedsZip}
+      name="deliverTo"
+      value={deliverTo ?? zip ?? ""}
+      checked={deliverTo !== undefined}
+      disabled={!zip && !deliverTo}
+      onChange={() => onChange({ ...filters, deliverTo: deliverTo ? undefined : zip, page: 1 })}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ import {
   featuredQuery,
   homeFilterOf,
   homeHref,
-  quickFilters,
+  quickOf,
   quickQuery,
   searchHref,
   spotlightQuery,
@@ -68,7 +68,7 @@ export function HomeScreen() {
               ))}
             </ChipRow>
             <ChipRow label={texts.quickFilters} scroll>
-              {quickFilters.map(({ id, label }) => (
+              {quickOf(filter.type).map(({ id, label }) => (
                 <ChipLink key={id} href={homeHref({ ...filter, quick: id })} current={filter.quick === id}>
                   {label}
                 </ChipLink>

@@ -81,8 +81,12 @@ function loosened(filters: Filters, filter: Loose["filter"]): Filters {
     ? { miles: undefined }
     : filter === "q"
     ? { q: undefined }
-    : filter === "isSmall" || filter === "isRescue" || filter === "notRescue"
+    : filter === "hasVideo" || filter === "isRescue" || filter === "notRescue"
     ? { [filter]: false }
+    : filter === "ready"
+    ? { readyFrom: undefined, readyBy: undefined }
+    : filter === "deliverTo"
+    ? { deliverTo: undefined }
     : {};
   const name = filter === "sex" ? "gender" : filter;
   const lists = name in filters.lists ? { ...filters.lists, [name]: [] } : filters.lists;

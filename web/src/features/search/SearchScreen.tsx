@@ -248,7 +248,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
  */
 const unshown = (filters: Filters): [name: string, value: string][] =>
   [...new URLSearchParams(searchHrefOf(filters).split("?")[1])].filter(([name]) =>
-    /^(not[A-Z]|q$|sort$|m(in|ax)Price$)/.test(name)
+    /^(not[A-Z]|q$|sort$|readyFrom$|m(in|ax)Price$)/.test(name)
   );
 
 /**
@@ -261,20 +261,20 @@ const chosenOrder = ({ sort }: Filters): string | undefined =>
 /** Quick filters as links, which work before the scripts have loaded. */
 function QuickChips({ filters }: { filters: Filters }) {
   const { categories, adultSize } = filters.lists;
-  const anySize = { ...filters, isSmall: false, lists: { ...filters.lists, adultSize: [] }, page: 1 };
-  const none = { ...anySize, lists: { ...anySize.lists, categories: [] } };
-  // Small dogs from typed words include all breeds.
-  const isSmall = filters.isSmall || adultSize.join() === "small";
-  const isNone = !filters.isSmall && adultSize.length === 0 && categories.length === 0;
+  const sized = (size: string[]) => ({ ...filters, lists: { ...filters.lists, adultSize: size }, page: 1 });
+  const none = { ...filters, lists: { ...filters.lists, adultSize: [], categories: [] }, page: 1 };
+  const isSmall = adultSize.join() === "small";
+  const isNone = adultSize.length === 0 && categories.length === 0;
+  // Cats have no adult size.
+  const hasSizes = filters.types.join() !== "Cats";
   return (
     <ChipRow label={texts.quickFilters} scroll>
       <ChipLink href={searchHrefOf(none)} current={isNone}>{texts.chipShowAll}</ChipLink>
-      <ChipLink
-        href={searchHrefOf({ ...anySize, isSmall: !isSmall })}
-        current={isSmall}
-      >
-        {texts.small}
-      </ChipLink>
+      {hasSizes && (
+        <ChipLink href={searchHrefOf(sized(isSmall ? [] : ["small"]))} current={isSmall}>
+          {texts.small}
+        </ChipLink>
+      )}
       {([["12", texts.lowShedding], ["5", texts.familyFriendly]] as const).map(([id, label]) => (
         <ChipLink
           key={id}

@@ -1,5 +1,5 @@
 import type { LooseFilter, SearchFacets, SearchPetsInput } from "@hearthpaw/client";
-import { numberText } from "@hearthpaw/ui-kit";
+import { fullDayText, numberText } from "@hearthpaw/ui-kit";
 import { ALL_PETS } from "../../lib/addresses.ts";
 import { states } from "../../lib/states.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
@@ -35,7 +35,12 @@ export type Filters = {
   isRescue: boolean;
   /** Whether pets of shelters are left out. */
   notRescue: boolean;
-  isSmall: boolean;
+  hasVideo: boolean;
+  /** Limits of the go-home date, YYYY-MM-DD. */
+  readyFrom: string | undefined;
+  readyBy: string | undefined;
+  /** ZIP code of the home that a pet can be delivered to. */
+  deliverTo: string | undefined;
   zip: string | undefined;
   miles: number | undefined;
   /** Radius in miles around each of `notZip` that is left out. */
@@ -53,14 +58,20 @@ export function filtersOf(path: Filters["path"], search: Record<string, unknown>
   return {
     path,
     lists: Object.fromEntries(
-      listFilters.map((name) => [name, address[name] ?? (name === "breed" ? breedsOf(address) : [])]),
+      listFilters.map((name) => {
+        const isOfDogs = name === "adultSize" && path === "/cats";
+        return [name, isOfDogs ? [] : address[name] ?? (name === "breed" ? breedsOf(address) : [])];
+      }),
     ) as unknown as Filters["lists"],
     types: path === "/dogs" ? ["Dogs"] : path === "/cats" ? ["Cats"] : types,
     minDollars: address.minPrice,
     maxDollars: address.maxPrice,
     isRescue: address.isRescue ?? false,
     notRescue: address.notRescue ?? false,
-    isSmall: address.isSmall ?? false,
+    hasVideo: address.hasVideo ?? false,
+    readyFrom: address.readyFrom,
+    readyBy: address.readyBy,
+    deliverTo: address.deliverTo,
     zip: address.zip,
     miles: address.distance,
     notMiles: address.notDistance,
@@ -84,7 +95,10 @@ export function searchHrefOf(filters: Filters): string {
     maxDollars,
     isRescue,
     notRescue,
-    isSmall,
+    hasVideo,
+    readyFrom,
+    readyBy,
+    deliverTo,
     zip,
     miles,
     notMiles,
@@ -98,7 +112,10 @@ export function searchHrefOf(filters: Filters): string {
     maxPrice: maxDollars,
     isRescue: isRescue || undefined,
     notRescue: notRescue || undefined,
-    isSmall: isSmall || undefined,
+    hasVideo: hasVideo || undefined,
+    readyFrom,
+    readyBy,
+    deliverTo,
     zip,
     distance: miles,
     notDistance: lists.notZip.length > 0 ? notMiles : undefined,
@@ -121,8 +138,9 @@ const CALLED: Partial<Record<ListFilter, string>> = { breed: "breedSlug", gender
 
 /** Returns the API's filters: Dog and Cat, `sex`, cents, and available pets only. */
 export function searchInput(filters: Filters): SearchPetsInput {
-  const { lists, types, minDollars, maxDollars, isRescue, notRescue, isSmall, zip, miles, notMiles, q } =
+  const { lists, types, minDollars, maxDollars, isRescue, notRescue, hasVideo, zip, miles, notMiles, q } =
     filters;
+  const { readyFrom, readyBy, deliverTo } = filters;
   const sort = sorts.find(({ value }) => value === filters.sort)!;
   const some = <T>(values: readonly string[]) => (values.length > 0 ? values as unknown as T[] : undefined);
   return {
@@ -136,7 +154,10 @@ export function searchInput(filters: Filters): SearchPetsInput {
     priceMaxCents: maxDollars === undefined ? undefined : maxDollars * 100,
     isRescue: isRescue || undefined,
     notRescue: notRescue || undefined,
-    isSmall: isSmall || undefined,
+    hasVideo: hasVideo || undefined,
+    readyFrom,
+    readyBy,
+    deliverTo,
     available: true,
     zip,
     distance: miles,
@@ -219,6 +240,22 @@ const fallbackLabels: Readonly<Record<string, string>> = {
   dogs: texts.dogs,
   otherAnimals: texts.otherPets,
   adults: texts.adults,
+  outdoorPottyAccess: texts.houseTraining,
+  crateTraining: texts.crateTraining,
+  leashWalking: texts.leashWalking,
+  "pee-pads": texts.peePads,
+  healthRecords: texts.healthRecords,
+  microchipped: texts.microchip,
+  any: texts.anyHealthTest,
+  hips: texts.hips,
+  elbows: texts.elbows,
+  patellas: texts.kneecaps,
+  heart: texts.heart,
+  eyes: texts.eyes,
+  thyroid: texts.thyroid,
+  hearing: texts.hearing,
+  spine: texts.spine,
+  dna: texts.dnaTest,
   pickup: texts.illPickUp,
   honest: texts.honestDelivery,
   flight: texts.puppyFlight,
@@ -276,7 +313,7 @@ export function activeFilters(
       const said = choices.find((choice) => choice.value === value)?.label ?? value;
       const leftOut = name === "notZip" ? placeOf(value) : (texts.leftOutOf[name]?.(said) ?? said);
       const saidNot = texts.leftOut[name];
-      const label = saidNot?.(leftOut, filters.notMiles) ?? said;
+      const label = saidNot?.(leftOut, filters.notMiles) ?? texts.chipOf[name]?.(said, value) ?? said;
       add(
         filter,
         label,
@@ -290,7 +327,13 @@ export function activeFilters(
   if (minDollars !== undefined || maxDollars !== undefined) {
     add("price", priceLabel(minDollars, maxDollars), { minDollars: undefined, maxDollars: undefined });
   }
-  if (filters.isSmall) add("isSmall", texts.small, { isSmall: false });
+  if (filters.readyFrom !== undefined || filters.readyBy !== undefined) {
+    add("ready", readyLabel(filters), { readyFrom: undefined, readyBy: undefined });
+  }
+  if (filters.deliverTo) {
+    add("deliverTo", texts.deliversTo(placeOf(filters.deliverTo)), { deliverTo: undefined });
+  }
+  if (filters.hasVideo) add("hasVideo", texts.withVideo, { hasVideo: false });
   if (filters.isRescue) add("isRescue", texts.rescue, { isRescue: false });
   if (filters.notRescue) {
     add("notRescue", texts.noRescues, { notRescue: false }, "notRescue", texts.rescues);
@@ -325,6 +368,18 @@ function priceLabel(low: number | undefined, high: number | undefined): string {
     ? texts.lowOrMore(dollars(low))
     : texts.lowTo({ low: dollars(low), high: dollars(high) });
 }
+
+/** Returns the go-home dates of a search in words. A last day that has passed means today. */
+function readyLabel({ readyFrom, readyBy }: Filters): string {
+  if (readyBy === undefined) return texts.readyFrom(fullDayText(readyFrom!));
+  if (readyFrom !== undefined) {
+    return texts.readyBetween({ from: fullDayText(readyFrom), to: fullDayText(readyBy) });
+  }
+  return readyBy <= today() ? texts.readyNow : texts.readyByDay(fullDayText(readyBy));
+}
+
+/** Returns today, YYYY-MM-DD. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Returns the search as a heading. */
 export function searchTitle(

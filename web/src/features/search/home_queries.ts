@@ -14,9 +14,9 @@ import type { HomeSearch } from "./home_address.ts";
 import * as texts from "./texts.tsx";
 
 /** The quick filters of the home page; the address contains the chosen one. */
-export const quickFilters = [
+const quickFilters = [
   { id: "all", label: texts.chipShowAll, search: {} },
-  { id: "small", label: texts.small, search: { isSmall: true } },
+  { id: "small", label: texts.small, search: { adultSize: ["small"] } },
   { id: "low-shedding", label: texts.lowShedding, search: { categories: [12] } },
   { id: "family-friendly", label: texts.familyFriendly, search: { categories: [5] } },
 ] as const;
@@ -25,10 +25,14 @@ export type QuickFilter = (typeof quickFilters)[number]["id"];
 export type HomeFilter = { type: "Dogs" | "Cats"; quick: QuickFilter };
 
 /** Returns the filter in the address; dogs and all pets by default. */
-export const homeFilterOf = ({ type, show }: HomeSearch): HomeFilter => ({
-  type: type ?? "Dogs",
-  quick: show ?? "all",
-});
+export function homeFilterOf({ type, show }: HomeSearch): HomeFilter {
+  const kind = type ?? "Dogs";
+  return { type: kind, quick: quickOf(kind).find(({ id }) => id === show)?.id ?? "all" };
+}
+
+/** Returns the quick filters for a kind of pet. Cats have no adult size. */
+export const quickOf = (type: HomeFilter["type"]) =>
+  quickFilters.filter(({ id }) => type === "Dogs" || id !== "small");
 
 /** Returns the address of the home page with this filter. */
 export function homeHref({ type, quick }: HomeFilter): string {
@@ -53,13 +57,16 @@ export const featuredQuery = (client: HearthpawClient, filter: HomeFilter) =>
 /** Loads the pets for a quick filter. */
 export const quickQuery = (client: HearthpawClient, filter: HomeFilter) => {
   const { search } = quickFilters.find(({ id }) => id === filter.quick)!;
-  const { isSmall, categories } = search as { isSmall?: true; categories?: readonly (5 | 12)[] };
+  const { adultSize, categories } = search as {
+    adultSize?: readonly "small"[];
+    categories?: readonly (5 | 12)[];
+  };
   return searchPetsLeanQuery(client, {
     type: petType(filter),
     available: true,
     sort: "newest",
     sortType: -1,
-    isSmall,
+    adultSize: adultSize && [...adultSize],
     categories: categories && [...categories],
   });
 };

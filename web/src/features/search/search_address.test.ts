@@ -50,9 +50,19 @@ describe("searchAddress", () => {
     });
   });
 
-  it("knows small pets, and leaves a radius around nothing out", () => {
-    expect(told(read("?isSmall=true&notDistance=20"))).toEqual({ isSmall: true });
+  it("reads small pets of older links as small adult dogs, and leaves a radius around nothing out", () => {
+    expect(told(read("?isSmall=true&notDistance=20"))).toEqual({ adultSize: ["small"] });
+    expect(told(read("?isSmall=true&adultSize=large"))).toEqual({ adultSize: ["large"] });
+    expect(filtersOf("/cats", { isSmall: "true" }).lists.adultSize).toEqual([]);
     expect(told(read("?notZip=97201&notDistance=20"))).toEqual({ notZip: ["97201"], notDistance: 20 });
+  });
+
+  it("reads days and ZIP codes only if they are ones", () => {
+    const known = { readyBy: "2026-12-24", readyFrom: "2026-12-01", deliverTo: "60601", hasVideo: true };
+    expect(told(read("?readyBy=2026-12-24&readyFrom=2026-12-01&deliverTo=60601&hasVideo=true"))).toEqual(
+      known,
+    );
+    expect(told(read("?readyBy=2026-13-24&readyFrom=soon&deliverTo=florida&hasVideo=no"))).toEqual({});
   });
 
   it("cuts words at 80 characters, with no blank at the end", () => {
@@ -108,7 +118,19 @@ describe("searchAddress", () => {
 
   const text = fc.oneof(
     fc.string(),
-    fc.constantFrom("Female", "Toy", "5", "true", "97211", "1", "12", "Dogs", "pickup", ...sortNames),
+    fc.constantFrom(
+      "Female",
+      "Toy",
+      "2026-12-24",
+      "5",
+      "true",
+      "97211",
+      "1",
+      "12",
+      "Dogs",
+      "pickup",
+      ...sortNames,
+    ),
   );
   const name = fc.constantFrom(
     ...listFilters,
@@ -119,6 +141,10 @@ describe("searchAddress", () => {
     "isRescue",
     "notRescue",
     "isSmall",
+    "hasVideo",
+    "readyFrom",
+    "readyBy",
+    "deliverTo",
     "zip",
     "distance",
     "q",

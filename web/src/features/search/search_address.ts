@@ -10,6 +10,8 @@ const SIZES = ["Micro-Mini", "Toy", "Mini", "Petite", "Tweenie", "Medium", "Stan
 const COATS = ["Smooth", "Medium", "Long", "Wire", "Silky-Wire", "Fluffy"];
 const GENERATIONS = ["F1", "F1b", "F1bb", "F2", "Multigen"];
 
+const REGISTRIES = ["AKC", "CKC", "UKC", "COKC", "ACA", "ICA", "APRI", "ASDR"];
+
 /**
  * The filters that take several values, by their names in the address: the possible values in the order
  * shown, or their pattern.
@@ -24,6 +26,10 @@ export const lists = {
   generation: GENERATIONS,
   categories: ["5", "12", "1", "3", "7"],
   goodWith: ["children", "dogs", "otherAnimals", "adults"],
+  training: ["outdoorPottyAccess", "crateTraining", "leashWalking", "pee-pads"],
+  registry: REGISTRIES,
+  documents: ["healthRecords", "microchipped"],
+  parentTests: ["any", "hips", "elbows", "patellas", "heart", "eyes", "thyroid", "hearing", "spine", "dna"],
   color: COLOR,
   delivery: ["pickup", "honest", "flight"],
   state: STATE,
@@ -53,7 +59,14 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
   maxPrice?: number;
   isRescue?: true;
   notRescue?: true;
-  isSmall?: true;
+  /** Older name of the adult size small, never kept in an address. */
+  isSmall?: undefined;
+  hasVideo?: true;
+  /** Limits of the go-home date, YYYY-MM-DD. */
+  readyFrom?: string;
+  readyBy?: string;
+  /** ZIP code of the home that a pet can be delivered to. */
+  deliverTo?: string;
   zip?: string;
   /** In miles. */
   distance?: number;
@@ -78,8 +91,7 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
  * Reading a result again changes nothing.
  */
 export function searchAddress(search: Record<string, unknown>): SearchAddress {
-  const zipText = one(search.zip)?.trim() ?? "";
-  const zip = /^\d{5}$/.test(zipText) ? zipText : undefined;
+  const zip = zipIn(search.zip);
   const sort = sortOf(one(search.sort), one(search.sortType));
   const types = many(search.type).filter((type) => type === "Dogs" || type === "Cats");
   const breedName = one(search.breedName)?.slice(0, 60) ?? "";
@@ -95,7 +107,12 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     maxPrice: wholeNumber(search.maxPrice, 0, 1_000_000),
     isRescue: isTrue(search.isRescue),
     notRescue: isTrue(search.notRescue),
-    isSmall: isTrue(search.isSmall),
+    adultSize: chosen.adultSize ?? (isTrue(search.isSmall) && ["small"] || undefined),
+    isSmall: undefined,
+    hasVideo: isTrue(search.hasVideo),
+    readyFrom: dayIn(search.readyFrom),
+    readyBy: dayIn(search.readyBy),
+    deliverTo: zipIn(search.deliverTo),
     zip,
     distance: zip ? wholeNumber(search.distance, 1, 5000) : undefined,
     notDistance: chosen.notZip && wholeNumber(search.notDistance, 1, 500),
@@ -112,6 +129,16 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
 /** Returns the slug of a breed's name; empty if no character of the name can be part of one. */
 export const slugOf = (name: string): string =>
   name.normalize("NFD").replace(/[\p{M}'’.]/gu, "").toLowerCase().match(/[a-z0-9]+/g)?.join("-") ?? "";
+
+function zipIn(value: unknown): string | undefined {
+  const text = one(value)?.trim() ?? "";
+  return /^\d{5}$/.test(text) ? text : undefined;
+}
+
+function dayIn(value: unknown): string | undefined {
+  const text = one(value) ?? "";
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
 
 const typedIn = (value: unknown): string | undefined => one(value)?.trim().slice(0, 200).trim() || undefined;
 

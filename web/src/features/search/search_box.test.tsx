@@ -506,7 +506,7 @@ describe("understoodHref", () => {
       "/cats?age=under-8-weeks&age=8-12-weeks&age=3-6-months&age=6-12-months&state=TX",
     );
     expect(understoodHref({ priceMaxCents: 99_999, isSmall: true, categories: [12], q: "red" }, none)).toBe(
-      "/search?q=red&categories=12&maxPrice=1000&isSmall=true",
+      "/search?q=red&adultSize=small&categories=12&maxPrice=1000",
     );
     expect(understoodHref({ zip: "97330", distance: 100, sort: "distance" }, none)).toBe(
       "/search?zip=97330&distance=100&sort=distance",
@@ -551,17 +551,19 @@ describe("understoodHref", () => {
       );
   });
 
-  it("asks for any small size, or leaves the small ones out, as was said last", () => {
-    const small = filtersOf("/dogs", { breed: "cavapoo", isSmall: "true" });
+  it("asks for small dogs, or leaves the small ones out, as was said last", () => {
+    const small = filtersOf("/dogs", { breed: "cavapoo", adultSize: "small" });
     const refused = { notSizeClass: ["Micro-Mini" as const, "Petite" as const], isSmall: false };
     const href = "/dogs?breed=cavapoo&notSizeClass=Micro-Mini&notSizeClass=Petite";
     expect(understoodHref(refused, small)).toBe(href);
     expect(
-      understoodHref({ isSmall: true }, { ...small, isSmall: false, lists: { ...small.lists, ...refused } }),
-    )
-      .toBe("/dogs?breed=cavapoo&isSmall=true");
+      understoodHref({ isSmall: true }, {
+        ...small,
+        lists: { ...small.lists, adultSize: [], notSizeClass: refused.notSizeClass },
+      }),
+    ).toBe("/dogs?breed=cavapoo&adultSize=small");
     expect(understoodHref({ isSmall: true, notSizeClass: ["Toy"] }, small)).toBe(
-      "/dogs?breed=cavapoo&notSizeClass=Toy&isSmall=true",
+      "/dogs?breed=cavapoo&adultSize=small&notSizeClass=Toy",
     );
   });
 

@@ -60,10 +60,11 @@ export const searchQuery = (client: HearthpawClient, filters: Filters) =>
           return (await searchPetsLean(client, { ...wanted, cursor: pageParam.cursor }, { signal })).data;
         }
         const { data } = await searchPets(client, { ...wanted, page: pageParam.page }, { signal });
-        const { near, notNear, breedNames = [], ...part } = data;
+        const { near, notNear, deliverTo, breedNames = [], ...part } = data;
         // Keyed by the requested values: the filters on the screen may be newer than this answer.
         const names: Names = Object.fromEntries([
           [wanted.zip, near],
+          [wanted.deliverTo, deliverTo],
           ...wanted.notZip?.map((zip, at) => [zip, notNear?.[at]] as const) ?? [],
           ...breedNames.map(({ slug, name }) => [slug, name] as const),
         ]);

@@ -20,7 +20,6 @@ export const state = "State";
 export const breed = "Breed";
 export const breeds = "breeds";
 export const price = "Price";
-export const anySmallSize = "Any small size";
 export const rescue = "Rescue";
 export const fromSheltersOnly = "From shelters only";
 export const chosenChosen = (chosen: number) => `${chosen} chosen`;
@@ -122,6 +121,7 @@ export const many: Readonly<Record<string, (count: number) => string>> = {
   breed: (count) => `${count} breeds`,
   color: (count) => `${count} colors`,
   state: (count) => `${count} states`,
+  registry: (count) => count === 8 ? registryPapers : `${count} registries`,
 };
 /** Returns the plural of a breed: "Poodles", "Huskies", "Bullies", "Siamese". */
 const several = (breed: string): string =>
@@ -145,6 +145,47 @@ export const leftOut: Readonly<Record<string, (what: string, miles: number | und
 };
 export const didYouMean = (links: readonly ReactNode[]) => <>Did you mean {listed(links, "or")}?</>;
 export const lookingFor = (links: readonly ReactNode[]) => <>Looking for {listed(links, "or")}?</>;
+/** Labels of active filters whose choice alone would be unclear. */
+export const chipOf: Readonly<Record<string, (label: string, value: string) => string>> = {
+  registry: (registry) => `${registry} papers`,
+  parentTests: (test, value) =>
+    value === "any"
+      ? "Parents health-tested"
+      : value === "dna"
+      ? "Parents DNA-tested"
+      : `Parents tested: ${test.toLowerCase()}`,
+};
+export const training = "Training started";
+export const houseTraining = "House training";
+export const crateTraining = "Crate training";
+export const leashWalking = "Leash walking";
+export const peePads = "Pee pads";
+export const registryPapers = "Registry papers";
+export const recordsAndChip = "Records and microchip";
+export const healthRecords = "Health records";
+export const microchip = "Microchip";
+export const parentsHealthTests = "Parents' health tests";
+export const anyHealthTest = "Any health test";
+export const hips = "Hips";
+export const elbows = "Elbows";
+export const kneecaps = "Kneecaps (patellas)";
+export const heart = "Heart";
+export const eyes = "Eyes";
+export const thyroid = "Thyroid";
+export const hearing = "Hearing";
+export const spine = "Spine";
+export const dnaTest = "DNA test";
+export const readyToGoHome = "Ready to go home";
+export const readyByDate = "Ready by";
+export const readyNow = "Ready now";
+export const readyByDay = (day: string) => `Ready by ${day}`;
+export const readyFrom = (day: string) => `Ready ${day} or later`;
+export const readyBetween = ({ from, to }: { from: string; to: string }) => `Ready ${from} to ${to}`;
+export const video = "Video";
+export const withVideo = "With video";
+export const deliversTo = (place: string) => `Delivers to ${place}`;
+export const deliversToYou = "Delivers to my ZIP code";
+export const deliversNeedsZip = "Enter your ZIP code first.";
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
 export const listingAlertLabel = "Tell me when one is listed";
 export const clearAllFilters = "Clear all filters";

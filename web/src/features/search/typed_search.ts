@@ -70,7 +70,12 @@ function understoodOver(understood: UnderstoodFilters, before: Filters): Filters
     ...breed ? { breed, notBreed: rest.notBreed ?? [] } : {},
     // A size applies to all dogs, or to a breed sold by size: naming one kind of size replaces the other.
     ...rest.adultSize ? { breed: breed ?? [], sizeClass: [], notSizeClass: rest.notSizeClass ?? [] } : {},
-    ...breed || rest.sizeClass || rest.isSmall ? { adultSize: rest.adultSize ?? [] } : {},
+    ...rest.isSmall
+      ? { adultSize: ["small"] }
+      : breed || rest.sizeClass
+      ? { adultSize: rest.adultSize ?? [] }
+      : {},
+    ...rest.isSmall === false ? { adultSize: before.lists.adultSize.filter((size) => size !== "small") } : {},
     ...rest.color ? { notColor: rest.notColor ?? [] } : {},
     ...rest.sizeClass || rest.isSmall ? { notSizeClass: rest.notSizeClass ?? [] } : {},
     ...rest.coatType ? { notCoatType: [] } : {},
@@ -92,7 +97,10 @@ function understoodOver(understood: UnderstoodFilters, before: Filters): Filters
     ) as unknown as Filters["lists"],
     minDollars: wholeDollars(priceMinCents) ?? before.minDollars,
     maxDollars: wholeDollars(priceMaxCents) ?? before.maxDollars,
-    isSmall: rest.isSmall ?? (before.isSmall && !rest.adultSize),
+    hasVideo: rest.hasVideo ?? before.hasVideo,
+    readyFrom: rest.readyFrom ?? (rest.readyBy ? undefined : before.readyFrom),
+    readyBy: rest.readyBy ?? (rest.readyFrom ? undefined : before.readyBy),
+    deliverTo: rest.deliverTo ?? before.deliverTo,
     isRescue: !rest.notRescue && (rest.isRescue ?? before.isRescue),
     notRescue: !rest.isRescue && (rest.notRescue ?? before.notRescue),
     zip,
