@@ -1119,6 +1119,8 @@ export const DeliveryInformation: r.Reducer = r.object({
   address: Address,
 });
 
+export const DeliveryTarget: r.Reducer = r.scalar;
+
 export const DiscountType: r.Reducer = r.scalar;
 
 export const DiscountCode: r.Reducer = r.object({
@@ -3133,7 +3135,7 @@ export const UnderstoodFilters: r.Reducer = r.object({
   parentTests: r.list(ParentTest),
   color: r.list(r.scalar),
   delivery: r.list(DeliveryOption),
-  deliverTo: PostalCode,
+  deliverTo: DeliveryTarget,
   hasVideo: r.scalar,
   readyFrom: Date,
   readyBy: Date,

@@ -1302,6 +1302,8 @@ export const DeliveryInformation: z.ZodType<T.DeliveryInformation> = z.strictObj
   address: Address,
 });
 
+export const DeliveryTarget: z.ZodType<T.DeliveryTarget> = k.length(z.string().regex(new RegExp("^([0-9]{5}|[A-Z]{2})$", "u")), 0, 5);
+
 export const DiscountType: z.ZodType<T.DiscountType> = z.enum(["Percentage","Amount","Free Delivery","Zero Total"]);
 
 export const DiscountCode: z.ZodType<T.DiscountCode> = z.strictObject({
@@ -3753,7 +3755,7 @@ export const UnderstoodFilters: z.ZodType<T.UnderstoodFilters> = z.strictObject(
   parentTests: z.array(ParentTest).max(10).optional(),
   color: z.array(k.text(1, 60)).max(20).optional(),
   delivery: z.array(DeliveryOption).max(4).optional(),
-  deliverTo: PostalCode.optional(),
+  deliverTo: DeliveryTarget.optional(),
   hasVideo: z.boolean().optional(),
   readyFrom: Date.optional(),
   readyBy: Date.optional(),

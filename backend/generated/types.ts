@@ -965,6 +965,8 @@ export interface DeliveryInformation {
 
 export type DeliveryOption = "none" | "honest" | "pickup" | "flight";
 
+export type DeliveryTarget = string;
+
 export type DepositCents = number;
 
 export interface DiscountCode {
@@ -3474,7 +3476,7 @@ export interface SearchIndexData {
     slug: Slug;
     name: string;
   }[];
-  /** The city and state of the filter `deliverTo`. */
+  /** The city and state, or the name of the state, of the filter `deliverTo`. */
   deliverTo?: string;
   /** Filters to remove if no pet matches, with the number of pets found without each. The largest number is first. Filters that wouldn't help are missing. */
   loosened?: {
@@ -4080,7 +4082,7 @@ export interface UnderstoodFilters {
   parentTests?: ParentTest[];
   color?: string[];
   delivery?: DeliveryOption[];
-  deliverTo?: PostalCode;
+  deliverTo?: DeliveryTarget;
   hasVideo?: boolean;
   readyFrom?: Date;
   readyBy?: Date;

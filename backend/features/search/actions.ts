@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Input } from "../../generated/handlers.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { groupOf } from "../breeds/data/nicknames.ts";
-import { NOT_BY_ROAD } from "../places/rules.ts";
+import { NOT_BY_ROAD, states } from "../places/rules.ts";
 import { findPlace, type Place } from "../places/store.ts";
 import { fail, type FieldError } from "../../platform/problem.ts";
 import type { Filters } from "./rules.ts";
@@ -37,8 +37,20 @@ export async function filtersOf(
     const detail = `We couldn't find ZIP code ${zip}.`;
     unknown.push({ pointer: `query/${parameter}`, code: "zip_unknown", detail });
   };
+  const homeOf = async (target: string): Promise<Filters["deliverTo"]> => {
+    if (/^\d/.test(target)) {
+      const { city, state } = await placeOf(target, "deliverTo") ?? {};
+      return state === undefined
+        ? undefined
+        : { isByRoad: !NOT_BY_ROAD.has(state), name: `${city}, ${state}` };
+    }
+    const name = states.find(({ short }) => short === target)?.long;
+    const detail = `We couldn't find the state ${target}.`;
+    if (name === undefined) unknown.push({ pointer: "query/deliverTo", code: "zip_unknown", detail });
+    return name === undefined ? undefined : { isByRoad: !NOT_BY_ROAD.has(target), name };
+  };
   const place = query.zip ? await placeOf(query.zip, "zip") : undefined;
-  const home = query.deliverTo ? await placeOf(query.deliverTo, "deliverTo") : undefined;
+  const home = query.deliverTo === undefined ? undefined : await homeOf(query.deliverTo);
   const away: Place[] = [];
   for (const [at, zip] of (query.notZip ?? []).entries()) {
     const one = await placeOf(zip, `notZip/${at}`);
@@ -71,7 +83,7 @@ export async function filtersOf(
     hasVideo: query.hasVideo ?? false,
     readyFrom: query.readyFrom,
     readyBy: query.readyBy,
-    deliverTo: home && { isByRoad: !NOT_BY_ROAD.has(home.state), name: `${home.city}, ${home.state}` },
+    deliverTo: home,
     available: query.available,
     state: query.state ?? [],
     near: place && { ...pointOf(place), miles: query.distance },

@@ -126,7 +126,11 @@ describe("searchPetsLean", () => {
 
   it("filters by name of breed, sex, badges, age and size together", async () => {
     const { body } = await get("/v1/pets/search/lean?breedName=cavalier&sex=Male&categories=5&isSmall=true");
-    expect(names(body).sort()).toEqual(["Puppy 0", "Puppy 15"]);
+    expect(body.data.total).toBe(10);
+    const small = await get("/v1/pets/search/lean?breedName=cavalier&sex=Male&sizeClass=Mini&isSmall=true");
+    expect(names(small.body).sort()).toEqual(["Puppy 0", "Puppy 15"]);
+    expect((await get("/v1/pets/search/lean?type=Cat&isSmall=true")).body.data.total).toBe(0);
+    expect((await get("/v1/pets/search/lean?deliverTo=FL")).body.data.total).toBe(31);
     expect((await get("/v1/pets/search/lean?breedName=no-such-breed")).body.data.total).toBe(0);
     expect((await get("/v1/pets/search/lean?age=under-8-weeks")).body.data.total).toBe(1);
   });
@@ -141,6 +145,9 @@ describe("searchPetsLean", () => {
     ["page=999999", 422],
     ["sort=price;drop", 422],
     ["isSmall=1", 422],
+    ["deliverTo=ZZ", 422],
+    ["deliverTo=00000", 422],
+    ["readyBy=2026-13-01", 422],
     ["nonsense=1", 400],
     ["cursor=abc", 400],
     ["zip=00000", 422],

@@ -323,6 +323,7 @@ export type DeleteFileBody = components["schemas"]["DeleteFileBody"];
 export type DeliveryDetails = components["schemas"]["DeliveryDetails"];
 export type DeliveryInformation = components["schemas"]["DeliveryInformation"];
 export type DeliveryOption = components["schemas"]["DeliveryOption"];
+export type DeliveryTarget = components["schemas"]["DeliveryTarget"];
 export type DepositCents = components["schemas"]["DepositCents"];
 export type DiscountCode = components["schemas"]["DiscountCode"];
 export type DiscountCodeAnswer = components["schemas"]["DiscountCodeAnswer"];

@@ -6013,6 +6013,12 @@ export interface components {
          * @enum {string}
          */
         DeliveryOption: "none" | "honest" | "pickup" | "flight";
+        /**
+         * @description The ZIP code or the state of a home that a pet is delivered to.
+         * @example 60601
+         * @example FL
+         */
+        DeliveryTarget: string;
         /** @enum {string} */
         Training: "leashWalking" | "crateTraining" | "outdoorPottyAccess" | "pee-pads";
         /**
@@ -6165,7 +6171,7 @@ export interface components {
                 name: string;
             }[];
             /**
-             * @description The city and state of the filter `deliverTo`.
+             * @description The city and state, or the name of the state, of the filter `deliverTo`.
              * @example Miami, FL
              */
             deliverTo?: string;
@@ -6200,7 +6206,7 @@ export interface components {
             parentTests?: components["schemas"]["ParentTest"][];
             color?: string[];
             delivery?: components["schemas"]["DeliveryOption"][];
-            deliverTo?: components["schemas"]["PostalCode"];
+            deliverTo?: components["schemas"]["DeliveryTarget"];
             hasVideo?: boolean;
             readyFrom?: components["schemas"]["Date"];
             readyBy?: components["schemas"]["Date"];
@@ -12892,8 +12898,8 @@ export interface components {
         FilterGoodWith: components["schemas"]["GoodWith"][];
         FilterColor: string[];
         FilterDelivery: components["schemas"]["DeliveryOption"][];
-        /** @description The ZIP code of a home that the pet can be delivered to, by car or by air. */
-        FilterDeliverTo: components["schemas"]["PostalCode"];
+        /** @description The ZIP code or the state of a home that the pet can be delivered to, by car or by air. A pet's own location doesn't matter. */
+        FilterDeliverTo: components["schemas"]["DeliveryTarget"];
         /** @description Training that has started. A pet has all of the ones given. */
         FilterTraining: components["schemas"]["Training"][];
         /** @description Registries. A pet has papers of at least one of the ones given. */
@@ -14837,7 +14843,7 @@ export interface operations {
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
-                /** @description The ZIP code of a home that the pet can be delivered to, by car or by air. */
+                /** @description The ZIP code or the state of a home that the pet can be delivered to, by car or by air. A pet's own location doesn't matter. */
                 deliverTo?: components["parameters"]["FilterDeliverTo"];
                 /** @description Training that has started. A pet has all of the ones given. */
                 training?: components["parameters"]["FilterTraining"];
@@ -14934,7 +14940,7 @@ export interface operations {
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
-                /** @description The ZIP code of a home that the pet can be delivered to, by car or by air. */
+                /** @description The ZIP code or the state of a home that the pet can be delivered to, by car or by air. A pet's own location doesn't matter. */
                 deliverTo?: components["parameters"]["FilterDeliverTo"];
                 /** @description Training that has started. A pet has all of the ones given. */
                 training?: components["parameters"]["FilterTraining"];
@@ -15157,7 +15163,7 @@ export interface operations {
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
-                /** @description The ZIP code of a home that the pet can be delivered to, by car or by air. */
+                /** @description The ZIP code or the state of a home that the pet can be delivered to, by car or by air. A pet's own location doesn't matter. */
                 deliverTo?: components["parameters"]["FilterDeliverTo"];
                 /** @description Training that has started. A pet has all of the ones given. */
                 training?: components["parameters"]["FilterTraining"];

@@ -62,6 +62,7 @@ describe("searchAddress", () => {
     expect(told(read("?readyBy=2026-12-24&readyFrom=2026-12-01&deliverTo=60601&hasVideo=true"))).toEqual(
       known,
     );
+    expect(told(read("?deliverTo=FL"))).toEqual({ deliverTo: "FL" });
     expect(told(read("?readyBy=2026-13-24&readyFrom=soon&deliverTo=florida&hasVideo=no"))).toEqual({});
   });
 

@@ -65,7 +65,7 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
   /** Limits of the go-home date, YYYY-MM-DD. */
   readyFrom?: string;
   readyBy?: string;
-  /** ZIP code of the home that a pet can be delivered to. */
+  /** ZIP code or state of the home that a pet can be delivered to. */
   deliverTo?: string;
   zip?: string;
   /** In miles. */
@@ -112,7 +112,7 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     hasVideo: isTrue(search.hasVideo),
     readyFrom: dayIn(search.readyFrom),
     readyBy: dayIn(search.readyBy),
-    deliverTo: zipIn(search.deliverTo),
+    deliverTo: zipIn(search.deliverTo) ?? many(search.deliverTo).find((state) => STATE.test(state)),
     zip,
     distance: zip ? wholeNumber(search.distance, 1, 5000) : undefined,
     notDistance: chosen.notZip && wholeNumber(search.notDistance, 1, 500),
