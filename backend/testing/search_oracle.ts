@@ -62,7 +62,7 @@ export type Wish = {
   hasVideo?: boolean;
   readyFrom?: string;
   readyBy?: string;
-  /** State of the home that a pet is delivered to. */
+  /** State of the home for a delivered pet. */
   deliverToState?: string;
   color?: string[];
   delivery?: string[];

@@ -323,6 +323,10 @@ it("finds for every pet just the searches that an independent reckoning finds", 
   );
   const some = <T>(values: readonly T[]) =>
     fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
+  // Samples favor the ends of a list.
+  const seldom = <T>(value: T) =>
+    fc.constantFrom<T | undefined>(undefined, undefined, undefined, value, undefined, undefined, undefined);
+  const day = (later: number) => daysAgo(market.services, -later);
   const place = { latitude: 45.5653, longitude: -122.6448 };
   const wish = fc.record({
     type: some(["Dog", "Cat"]),
@@ -338,6 +342,12 @@ it("finds for every pet just the searches that an independent reckoning finds", 
     notColor: fc.constantFrom(undefined, undefined, ["brindle"]),
     notSizeClass: fc.constantFrom(undefined, undefined, ["Toy"]),
     notRescue: fc.constantFrom(undefined, undefined, true),
+    training: seldom(["crateTraining"]),
+    registry: seldom(["AKC", "UKC"]),
+    documents: seldom(["healthRecords"]),
+    hasVideo: seldom(true),
+    readyBy: seldom(day(9)),
+    deliverTo: seldom("HI"),
   });
   const wishes = fc.sample(wish, { numRuns: 40, seed: 26 });
   const who = await market.buyer();
@@ -350,7 +360,12 @@ it("finds for every pet just the searches that an independent reckoning finds", 
       for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
     }
     const { savedSearch } = (await save(who, query.toString(), "daily")).body;
-    saved.set(savedSearch.id, { ...rest, ...(distance ? { place, distance } : {}) } as Wish);
+    const { deliverTo, ...filters } = rest;
+    const reached = deliverTo ? { deliverToState: deliverTo } : {};
+    saved.set(
+      savedSearch.id,
+      { ...filters, ...reached, ...(distance ? { place, distance } : {}) } as Wish,
+    );
   }
   const pets = fc.sample(
     fc.record({
@@ -359,9 +374,13 @@ it("finds for every pet just the searches that an independent reckoning finds", 
       color: fc.constantFrom("Fawn", "Brindle", null),
       price_cents: fc.constantFrom(80_000, 90_000, 100_000, 100_001),
       size_class: fc.constantFrom("Toy", "Standard"),
+      training: fc.constantFrom<string[]>(["crateTraining"], []),
+      registries: fc.constantFrom<string[]>(["AKC", "healthRecords"], ["healthRecords"], ["CKC"]),
+      video_key: fc.constantFrom("one.mp4", null),
+      go_home_date: fc.constantFrom(day(5), day(20)),
       isNear: fc.boolean(),
     }),
-    { numRuns: 30, seed: 27 },
+    { numRuns: 60, seed: 27 },
   );
   let matches = 0;
   for (const { breed, isNear, ...columns } of pets) {
@@ -382,6 +401,10 @@ it("finds for every pet just the searches that an independent reckoning finds", 
       birth_date: daysAgo(market.services, 84),
       badges: [],
       goodWith: [],
+      parentTests: [],
+      state: pet.state,
+      weight_lb: pet.weight_lb,
+      go_home_date: pet.go_home_date,
       deliveries: pet.deliveries,
       isRescue: false,
       isHidden: false,

@@ -428,7 +428,7 @@ it("two processes follow within a second, and compare with the tables when they 
     told = 0;
     await hold(client, id);
     await expect.poll(() => Promise.all(processes.map(held)), { interval: 5 }).toEqual([true, true]);
-    // A process may show the hold a moment before it tells of it.
+    // A process may show the hold a moment before it announces it.
     await expect.poll(() => told, { interval: 5 }).toBe(2);
 
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -30,7 +30,7 @@ const BADGES = [1, 3, 5, 7, 12];
 const GOOD_WITH = ["otherAnimals", "dogs", "children", "adults"];
 const TRAINING = ["leashWalking", "crateTraining", "outdoorPottyAccess", "pee-pads"];
 const REGISTRIES = ["AKC", "CKC", "ACA", "microchipped", "healthRecords", "other"];
-/** Tests of each parent. The last number stands for an unknown parent. */
+/** Tests of each parent. The last number means an unknown parent. */
 const PARENT_TESTS = [[], ["Hips", "Eyes (CAER)"], ["Hips (distraction index)", "Cardiac"], [
   "DNA panel",
   "Temperament test",

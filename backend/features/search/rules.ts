@@ -29,7 +29,7 @@ export type Filters = {
   /** Limits of the go-home date, 'YYYY-MM-DD'. A last day in the past means today. */
   readyFrom: string | undefined;
   readyBy: string | undefined;
-  /** Home that a pet can be delivered to. `name` is city and state. */
+  /** Home for a delivered pet. `name` is city and state. */
   deliverTo: { isByRoad: boolean; name?: string } | undefined;
   available: boolean;
   /** State abbreviations. A pet is in one of them. */

@@ -6014,7 +6014,7 @@ export interface components {
          */
         DeliveryOption: "none" | "honest" | "pickup" | "flight";
         /**
-         * @description The ZIP code or the state of a home that a pet is delivered to.
+         * @description The ZIP code or the state of the home for a delivered pet.
          * @example 60601
          * @example FL
          */
@@ -12898,7 +12898,7 @@ export interface components {
         FilterGoodWith: components["schemas"]["GoodWith"][];
         FilterColor: string[];
         FilterDelivery: components["schemas"]["DeliveryOption"][];
-        /** @description The ZIP code or the state of a home that the pet can be delivered to, by car or by air. A pet's own location doesn't matter. */
+        /** @description The ZIP code or the state of a home that delivery by car or by air reaches. The pet's own location doesn't matter. */
         FilterDeliverTo: components["schemas"]["DeliveryTarget"];
         /** @description Training that has started. A pet has all of the ones given. */
         FilterTraining: components["schemas"]["Training"][];
@@ -14843,7 +14843,7 @@ export interface operations {
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
-                /** @description The ZIP code or the state of a home that the pet can be delivered to, by car or by air. A pet's own location doesn't matter. */
+                /** @description The ZIP code or the state of a home that delivery by car or by air reaches. The pet's own location doesn't matter. */
                 deliverTo?: components["parameters"]["FilterDeliverTo"];
                 /** @description Training that has started. A pet has all of the ones given. */
                 training?: components["parameters"]["FilterTraining"];
@@ -14940,7 +14940,7 @@ export interface operations {
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
-                /** @description The ZIP code or the state of a home that the pet can be delivered to, by car or by air. A pet's own location doesn't matter. */
+                /** @description The ZIP code or the state of a home that delivery by car or by air reaches. The pet's own location doesn't matter. */
                 deliverTo?: components["parameters"]["FilterDeliverTo"];
                 /** @description Training that has started. A pet has all of the ones given. */
                 training?: components["parameters"]["FilterTraining"];
@@ -15163,7 +15163,7 @@ export interface operations {
                 goodWith?: components["parameters"]["FilterGoodWith"];
                 color?: components["parameters"]["FilterColor"];
                 delivery?: components["parameters"]["FilterDelivery"];
-                /** @description The ZIP code or the state of a home that the pet can be delivered to, by car or by air. A pet's own location doesn't matter. */
+                /** @description The ZIP code or the state of a home that delivery by car or by air reaches. The pet's own location doesn't matter. */
                 deliverTo?: components["parameters"]["FilterDeliverTo"];
                 /** @description Training that has started. A pet has all of the ones given. */
                 training?: components["parameters"]["FilterTraining"];

@@ -39,7 +39,7 @@ export type Filters = {
   /** Limits of the go-home date, YYYY-MM-DD. */
   readyFrom: string | undefined;
   readyBy: string | undefined;
-  /** ZIP code or state of the home that a pet can be delivered to. */
+  /** ZIP code or state of the home for a delivered pet. */
   deliverTo: string | undefined;
   zip: string | undefined;
   miles: number | undefined;

@@ -65,7 +65,7 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
   /** Limits of the go-home date, YYYY-MM-DD. */
   readyFrom?: string;
   readyBy?: string;
-  /** ZIP code or state of the home that a pet can be delivered to. */
+  /** ZIP code or state of the home for a delivered pet. */
   deliverTo?: string;
   zip?: string;
   /** In miles. */
