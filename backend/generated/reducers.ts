@@ -3147,6 +3147,7 @@ export const UnderstoodFilters: r.Reducer = r.object({
   distance: r.scalar,
   state: r.list(State),
   sort: SearchSort,
+  sortType: r.scalar,
   notBreed: r.list(Slug),
   notColor: r.list(r.scalar),
   notSizeClass: r.list(SizeClass),
@@ -3167,6 +3168,8 @@ export const UnderstoodSearch: r.Reducer = r.object({
     label: r.scalar,
     text: r.scalar,
   })),
+  notSearched: r.list(r.scalar),
+  nearMe: r.scalar,
   notLeftOut: r.list(r.scalar),
 });
 

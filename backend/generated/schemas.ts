@@ -3765,8 +3765,9 @@ export const UnderstoodFilters: z.ZodType<T.UnderstoodFilters> = z.strictObject(
   isSmall: z.boolean().optional(),
   zip: PostalCode.optional(),
   distance: z.int().gte(1).lte(5000).optional(),
-  state: z.array(State).max(10).optional(),
+  state: z.array(State).max(20).optional(),
   sort: SearchSort.optional(),
+  sortType: z.literal(-1).optional(),
   notBreed: z.array(Slug).max(10).optional(),
   notColor: z.array(k.text(1, 60)).max(10).optional(),
   notSizeClass: z.array(SizeClass).max(7).optional(),
@@ -3787,6 +3788,8 @@ export const UnderstoodSearch: z.ZodType<T.UnderstoodSearch> = z.strictObject({
     label: k.text(0, 80),
     text: k.text(0, 200),
   })).max(3),
+  notSearched: z.array(k.text(1, 80)).max(8).optional(),
+  nearMe: z.boolean().optional(),
   notLeftOut: z.array(k.text(1, 80)).max(5).optional(),
 });
 

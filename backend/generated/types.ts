@@ -4095,6 +4095,8 @@ export interface UnderstoodFilters {
   distance?: number;
   state?: State[];
   sort?: SearchSort;
+  /** Descending; left out if ascending. */
+  sortType?: -1;
   notBreed?: Slug[];
   notColor?: string[];
   notSizeClass?: SizeClass[];
@@ -4119,6 +4121,10 @@ export interface UnderstoodSearch {
     /** The typed text with the name in place of those words. */
     text: string;
   }[];
+  /** Wishes for which no filter exists ("with financing"), as typed. Results disregard them. */
+  notSearched?: string[];
+  /** True if the text asks for pets nearby ("near me") and names no place. Left out otherwise. */
+  nearMe?: boolean;
   /** Refused words ("not a rescue") for which no filter exists. Results may still include them. */
   notLeftOut?: string[];
 }

@@ -2,6 +2,10 @@ import { ADULT_POUNDS, ADULT_SIZES, type AdultSize } from "../breeds/rules.ts";
 import { type AgeBand, ageBandsBetween } from "./rules.ts";
 import type { Meant } from "./understood_rules.ts";
 
+/** A ZIP code that a pet is to travel to: "ship to 60601", "delivered 10001". */
+const TARGET =
+  /(?<!\d )(?<!\b(?:close|closer|closest|near|nearest|next) )\b(?:to|into) (?:my |the )?(?:zip(?: ?code)? )?(\d{5})(?:-\d{4})?\b(?!,?\d)|\b(?:deliver(?:s|ed|y|ing)?|ship(?:s|ped|ping)?)(?: (?:available|possible))?(?: (?:in|at|for))?(?: zip(?: ?code)?)? (\d{5})\b(?!,?\d)/;
+
 /** Replaces understood text, which keeps words on both sides of it from being read together. */
 const GAP = " | ";
 
@@ -162,10 +166,16 @@ function sizesOf(bound: string | undefined, first: number, last: number): AdultS
  * Returns the prices, weights, ages, distances and ZIP codes of a lowercase text, the unwanted ones, and the
  * rest of the text.
  */
-export function takeAmounts(typed: string): { text: string; set: Partial<Meant>; refused: string[] } {
+export function takeAmounts(
+  typed: string,
+): { text: string; set: Partial<Meant>; refused: string[]; weights: string[] } {
   const set: Partial<Meant> = {};
   const refused: string[] = [];
-  let text = typed.replace(
+  const weights: string[] = [];
+  let text = typed.replace(TARGET, (_, to?: string, delivered?: string) => {
+    set.deliverTo = to ?? delivered;
+    return GAP;
+  }).replace(
     SPOKEN,
     (_, thousands = "0", more = "0", hundreds = "0") =>
       `$${Math.round(numberOf(thousands) * 1_000 + (numberOf(more) + numberOf(hundreds)) * 100)}`,
@@ -210,7 +220,15 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
     return true;
   };
   for (let count = 0; count < MOST_WEIGHTS; count++) {
-    take(WEIGHT, (found) => weigh(found), "", (found) => void weigh(found, true));
+    take(
+      WEIGHT,
+      (found) => {
+        weights.push(found[0].trim());
+        return weigh(found);
+      },
+      "",
+      (found) => void weigh(found, true),
+    );
   }
   take(AGE, ([, before, first, last, unit, after]) => {
     set.age = agesOf(before ?? after, Number(first), last === undefined ? undefined : Number(last), unit!);
@@ -283,7 +301,7 @@ export function takeAmounts(typed: string): { text: string; set: Partial<Meant>;
       return true;
     });
   }
-  return { text, set, refused };
+  return { text, set, refused, weights };
 }
 
 const DAYS: Readonly<Record<string, number>> = { w: 7, m: 30.4, y: 365 };
@@ -298,5 +316,7 @@ function agesOf(bound: string | undefined, first: number, last: number | undefin
   if (bound) return ageBandsBetween(first * days, 15_000);
   if (unit.startsWith("y")) return ageBandsBetween(first * days, 15_000);
   const around = unit.startsWith("m") ? 14 : 0;
-  return ageBandsBetween(first * days - around, (last ?? first) * days + (around || 6));
+  // The end of a range in weeks is exact: "8 to 12 weeks" is one band.
+  const after = last !== undefined && around === 0 ? 0 : around || 6;
+  return ageBandsBetween(first * days - around, (last ?? first) * days + after);
 }

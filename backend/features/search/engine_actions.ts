@@ -5,7 +5,7 @@ import { AVAILABLE, type FacetRow, type SearchEngine, usualOf } from "./engine_r
 import { countBreeds, countFacets, pricesOfBreed, sortedPrices } from "./facets_index.ts";
 import type { Pets } from "./pets_index.ts";
 import { createReader, type IndexServices, type Signals } from "./reader_actions.ts";
-import { countCalled, type FoundPets, loosen, matchPets, pageOf } from "./search_index.ts";
+import { countCalled, type FoundPets, hasWord, loosen, matchPets, pageOf } from "./search_index.ts";
 import type { Match } from "./match_index.ts";
 import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
 
@@ -90,6 +90,9 @@ function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
     },
     async countNamed(name) {
       return countCalled(await reader.pets(), name);
+    },
+    async hasWord(word) {
+      return hasWord(await reader.pets(), word);
     },
     async breedCounts(today) {
       const pets = await reader.pets();

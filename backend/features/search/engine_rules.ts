@@ -55,6 +55,8 @@ export type SearchEngine = {
    * has it.
    */
   countNamed: (name: string) => Promise<{ name: string; count: number } | undefined>;
+  /** Returns whether the name, color or city of a pet, or a breed, has this word in any case. */
+  hasWord: (word: string) => Promise<boolean>;
   /** Returns the number of available pets of each breed by its id, without breeds that have none. */
   breedCounts: (today: Date) => Promise<ReadonlyMap<string, number>>;
   /**

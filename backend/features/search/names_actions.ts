@@ -23,6 +23,11 @@ const KEPT_MS = 3_600_000;
 const MOST_BREEDERS = 3;
 /** Minimum number of letters, because trigrams need three. */
 const LEAST_OF_BREEDER = 3;
+/** Maximum length of a text search. */
+const MOST_TEXT = 80;
+/** Maximum number of phrases that no filter knows, and of rejected ones. */
+const MOST_UNKNOWN = 8;
+const MOST_REFUSED = 5;
 /** Maximum number of typed letters in which a name is searched. */
 const MOST_OF_BREEDER = 60;
 
@@ -65,27 +70,51 @@ async function breedersLike(db: Db, typed: string) {
 /** Returns the meaning of a typed text. */
 export async function understandTyped(
   typed: string,
-  { db, search }: Pick<Services, "db" | "search">,
+  { db, search, now }: Pick<Services, "db" | "search" | "now">,
 ): Promise<UnderstoodSearch> {
   const [names, called] = await Promise.all([namesOf(db), calledAmong(typed, search)]);
-  const { filters, text, others, notLeftOut } = understand(typed, names, called);
+  const today = now().toISOString().slice(0, 10);
+  const { filters, text, phrases, unknown, isNearMe, others, notLeftOut } = understand(
+    typed,
+    names,
+    called,
+    today,
+  );
   const breeders = text ? await breedersLike(db, typed) : [];
   const breeder = breederNamed(typed, text, breeders);
+  const meant = filtersOf(filters, "", names);
+  const isAll = Object.keys(meant).length === 0 && unknown.length === 0 && notLeftOut.length === 0 &&
+    !isNearMe;
+  // Words that no name, breed, color or city has were not searched: they are named instead.
+  const searched = isAll ? phrases : await spokenAmong(phrases, search);
+  const notSearched = [...unknown, ...phrases.filter((phrase) => !searched.includes(phrase))];
+  const q = isAll ? text : searched.join(" ").slice(0, MOST_TEXT).trim();
   return {
-    filters: filtersOf(filters, text, names),
+    filters: { ...meant, ...q ? { q } : {} },
+    ...notSearched.length > 0 ? { notSearched: asTypedOf(typed, notSearched, MOST_UNKNOWN) } : {},
+    ...isNearMe ? { nearMe: true } : {},
     ...breeder ? { breeder } : {},
     breeders,
     didYouMean: [...otherReadings(typed, others), ...text ? guesses(typed, text, names, called) : []].slice(
       0,
       3,
     ),
-    ...notLeftOut.length > 0 ? { notLeftOut: refusedOf(typed, notLeftOut) } : {},
+    ...notLeftOut.length > 0 ? { notLeftOut: asTypedOf(typed, notLeftOut, MOST_REFUSED) } : {},
   };
 }
 
-/** Returns rejected words that no filter excludes, as they were typed. */
-const refusedOf = (typed: string, notLeftOut: readonly string[]): string[] =>
-  [...new Set(notLeftOut.map((said) => asTyped(typed, said).slice(0, 80)))].slice(0, 5);
+/** Returns phrases as they were typed, each once. */
+const asTypedOf = (typed: string, phrases: readonly string[], most: number): string[] =>
+  [...new Set(phrases.map((said) => asTyped(typed, said).slice(0, 80)))].slice(0, most);
+
+/** Returns the phrases whose words are all among the names, breeds, colors and cities of pets. */
+async function spokenAmong(phrases: readonly string[], search: Services["search"]): Promise<string[]> {
+  const isSpoken = await Promise.all(phrases.map(async (phrase) => {
+    const known = await Promise.all(phrase.split(" ").map((word) => search.hasWord(word)));
+    return known.every(Boolean);
+  }));
+  return phrases.filter((_, at) => isSpoken[at]);
+}
 
 /** Returns the words of a text that are names of pets. */
 async function calledAmong(typed: string, search: Services["search"]): Promise<ReadonlySet<string>> {
@@ -103,6 +132,11 @@ function filtersOf(meant: Meant, text: string, names: Names): UnderstoodFilters 
     zip,
     distance,
     sort,
+    sortType,
+    deliverTo,
+    hasVideo,
+    readyFrom,
+    readyBy,
     isSmall,
     notSmall,
     isRescue,
@@ -122,12 +156,17 @@ function filtersOf(meant: Meant, text: string, names: Names): UnderstoodFilters 
     ...breedName === null ? {} : { breedName },
     ...priceMinCents === undefined ? {} : { priceMinCents },
     ...priceMaxCents === undefined ? {} : { priceMaxCents },
+    ...deliverTo === undefined ? {} : { deliverTo },
+    ...hasVideo ? { hasVideo } : {},
+    ...readyFrom === undefined ? {} : { readyFrom },
+    ...readyBy === undefined ? {} : { readyBy },
     ...isSmall || notSmall ? { isSmall } : {},
     ...isRescue ? { isRescue } : {},
     ...notRescue ? { notRescue } : {},
     ...zip === undefined ? {} : { zip },
     ...distance === undefined ? {} : { distance },
     ...sort === undefined ? {} : { sort },
+    ...sortType === undefined ? {} : { sortType },
     ...notDistance === undefined ? {} : { notDistance },
     ...text ? { q: text } : {},
   };

@@ -66,7 +66,7 @@ export function createNames(
   }
 
   const spelled = Map.groupBy(
-    [...phrases].filter(([, { kind }]) => kind !== "filler")
+    [...phrases].filter(([, { kind }]) => !["filler", "unknown", "near"].includes(kind))
       .map(([key, meaning]) => ({ letters: key.replaceAll(" ", ""), meaning })),
     ({ letters }) => shelfOf(letters, letters.length),
   );

@@ -94,7 +94,7 @@ describe("understandSearch", () => {
     expect(filters).toEqual({
       type: ["Dog"],
       breedName: "goldendoodle",
-      isSmall: true,
+      adultSize: ["small"],
       priceMaxCents: 200_000,
       state: ["TX"],
     });
@@ -148,8 +148,8 @@ describe("understandSearch", () => {
   });
 
   it("asks whether a name was meant that is like the words that mean nothing", async () => {
-    const { filters, didYouMean } = await understood("female labrerdudle");
-    expect(filters).toEqual({ sex: ["Female"], q: "labrerdudle" });
+    const { filters, didYouMean, notSearched } = await understood("female labrerdudle");
+    expect({ filters, notSearched }).toEqual({ filters: { sex: ["Female"] }, notSearched: ["labrerdudle"] });
     expect(didYouMean[0]).toEqual({ label: "Labradoodle", text: "female Labradoodle" });
     const mixed = await understood("akc labrerdudle");
     expect(mixed.didYouMean[0]).toEqual({ label: "Labradoodle", text: "akc Labradoodle" });
@@ -175,8 +175,20 @@ describe("understandSearch", () => {
     expect(await small("golden retriever not small")).toBe(false);
     // This breed has smaller ones.
     expect(await small("goldendoodle not petite")).toBeUndefined();
-    expect(await small("small goldendoodle not petite")).toBe(true);
+    expect((await understood("small goldendoodle not petite")).filters.adultSize).toEqual(["small"]);
     expect(await small("goldendoodle")).toBeUndefined();
+  });
+
+  it("searches only words that a pet's name, breed, color or city has, and names all other wishes", async () => {
+    expect(await understood("golden with financing, wifi and Poppy")).toMatchObject({
+      filters: { breedName: "golden-retriever", q: "poppy" },
+      notSearched: ["financing", "wifi"],
+    });
+    // Nothing else was asked: then the words are the search.
+    expect((await understood("asdfgh")).filters).toEqual({ q: "asdfgh" });
+    expect(await understood("asdfgh")).not.toHaveProperty("notSearched");
+    expect(await understood("puppies near me")).toMatchObject({ nearMe: true });
+    expect(await understood("puppies in Texas near me")).not.toHaveProperty("nearMe");
   });
 
   it("never asks for what is refused, and says what no filter leaves out", async () => {

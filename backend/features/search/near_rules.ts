@@ -75,9 +75,9 @@ export const asTyped = (typed: string, words: string): string =>
 
 /** Returns texts that would express the other meanings of ambiguous words. */
 export const otherReadings = (typed: string, others: readonly Reading[]): UnderstoodSearch["didYouMean"] =>
-  others.slice(0, MOST_MEANT).map(({ label, said }) => ({
+  others.slice(0, MOST_MEANT).map(({ label, said, text }) => ({
     label,
-    text: plain(typed).replace(new RegExp(String.raw`\b${typedAs(said)}\b`), label)
+    text: text ?? plain(typed).replace(new RegExp(String.raw`\b${typedAs(said)}\b`), label)
       .trim()
       .slice(0, 200),
   }));

@@ -2,11 +2,11 @@ import { states } from "../places/rules.ts";
 import type { Names } from "./names_index.ts";
 import { type City, LARGE, placeKey, type PlaceNames, type Region } from "./place_names_index.ts";
 import { plain, slipsBetween, type Word } from "./text_rules.ts";
-import type { Meant, Reading } from "./understood_rules.ts";
+import { type Meant, nothingMeant, type Reading } from "./understood_rules.ts";
 
 /** Words before a place. After words with many other uses, only larger cities count. */
 const BEFORE = new Set(["near", "around", "in", "outside", "en"]);
-const ALSO_BEFORE = new Set(["from", "to", "at", "by", "cerca", "de"]);
+const ALSO_BEFORE = new Set(["from", "to", "into", "at", "by", "cerca", "de"]);
 /**
  * Divisor for the minimum share of ZIP codes that another city of the same name needs to be a possible
  * meaning.
@@ -117,16 +117,54 @@ const LONG = new Map(states.map(({ short, long }) => [short, long]));
 /** Place found up to now, other possible meanings of its name, and the states that it is not in. */
 export type Place = { meant: Meant; others: Reading[]; notIn: ReadonlySet<string> };
 
+/** Words for delivery, before its destination. */
+const SENT =
+  /^(?:ship(?:s|ped|ping|pable)?|deliver(?:s|ed|y|ies|ing)?|fly|flies|flown|flying|flight|transport(?:s|ed|ing|ation)?|send|sent|bring|brought)$/;
+/** Words before "to" that make it a location: "close to Denver", "moving to Texas". */
+const LOCATED = new Set(
+  "close closer closest near nearest next moving moved move relocating relocate belong".split(" "),
+);
+/** Words for the buyer's home, after "to". */
+const HOME = new Set("house home door doorstep me us family address place apartment".split(" "));
+
+/** Returns whether the place after a word is the home that a pet travels to, and not its location. */
+function isDestination(words: readonly Word[], at: number): boolean {
+  const word = words[at]?.word;
+  const before = words[at - 1]?.word ?? "";
+  if (word === "to" || word === "into") return !LOCATED.has(before);
+  if (word !== "in" && word !== "at") return false;
+  const isSent = (end: number) => words.slice(0, end).some(({ word }) => SENT.test(word));
+  return SENT.test(before) || (HOME.has(before) && isSent(at - 1));
+}
+
+/** Reads a place with `read`. If a pet is to travel there, it becomes the destination. */
+function withDestination(
+  words: readonly Word[],
+  before: number,
+  place: Place,
+  read: (place: Place) => void,
+): void {
+  if (!isDestination(words, before)) return read(place);
+  const target: Place = { ...place, meant: nothingMeant(), others: [] };
+  read(target);
+  const { zip, state: [state] } = target.meant;
+  place.meant.deliverTo ??= zip ?? state;
+  for (const word of zip ?? state ? words : []) if (SENT.test(word.word)) word.isUsed = true;
+}
+
 /** Reads a place that a text names explicitly: a city with its state, or the words after "near". */
 export function takePlace(words: readonly Word[], names: Names, place: Place): void {
   for (let at = 0; at < words.length; at++) {
-    if (place.meant.zip !== undefined) return;
-    takeCityOfState(words, at, names, place.meant);
+    if (place.meant.zip !== undefined) break;
+    withDestination(words, at - 1, place, ({ meant }) => takeCityOfState(words, at, names, meant));
   }
-  for (let at = 0; at < words.length && place.meant.zip === undefined; at++) {
+  for (let at = 0; at < words.length; at++) {
     const { word, isUsed } = words[at]!;
+    const isTarget = isDestination(words, at);
+    if (place.meant.zip !== undefined && !isTarget) continue;
     if (isBorder(nameOf(words, at, 2) ?? "")) takeLandmark(words, at - 1, names, place);
-    if (!isUsed && (BEFORE.has(word) || ALSO_BEFORE.has(word))) takeAfter(words, at, names, place);
+    if (isUsed || !(BEFORE.has(word) || ALSO_BEFORE.has(word))) continue;
+    withDestination(words, at, place, (target) => takeAfter(words, at, names, target));
   }
   for (const [at, { word, isUsed, isCapital }] of words.entries()) {
     // "Corgi OR" names Oregon if the other words are in lowercase.
@@ -264,7 +302,8 @@ function takeCityOfState(words: readonly Word[], at: number, names: Names, meant
 }
 
 function takeAfter(words: readonly Word[], at: number, names: Names, place: Place): void {
-  const isSure = BEFORE.has(words[at]!.word);
+  const isSure = BEFORE.has(words[at]!.word) ||
+    (isDestination(words, at) && words.slice(0, at).some(({ word }) => SENT.test(word)));
   if (isSure && takeLandmark(words, at, names, place)) return;
   const first = words[at + 1];
   const isMe = first?.word === "me" && !(first.isCapital && words[at]!.word === "in");
@@ -423,4 +462,13 @@ export function takeBare(
     place.others.push({ label: `${city.name}, ${city.state}`, said: name });
   }
   return true;
+}
+
+/** Minimum number of ZIP codes of a city that means the place even if pets have its name. */
+const WELL_KNOWN = 20;
+
+/** Returns whether a word that is also the name of a pet rather means a place: "georgia", "austin". */
+export function isRatherPlace(word: string, places: PlaceNames): boolean {
+  const city = places.city(placeKey(word));
+  return (STATES.has(word) && word.length > 2) || (city !== undefined && city.zips >= WELL_KNOWN);
 }

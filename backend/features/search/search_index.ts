@@ -99,6 +99,16 @@ export function countCalled(
   };
 }
 
+/** Returns whether the name, color or city of a pet, or a breed, has this word in any case. */
+export function hasWord({ words, breeds }: Pets, word: string): boolean {
+  const wanted = spaced(word);
+  if (wanted.trim() === "") return false;
+  return breeds.some(({ name }) => spaced(name).includes(wanted)) ||
+    Object.values(words).some((known) =>
+      known.containing(word).some((number) => spaced(known.wordOf(number)!).includes(wanted))
+    );
+}
+
 const ONE_FILTERS: Record<Exclude<OneName, "type">, (filters: Filters) => readonly string[]> = {
   sex: ({ sex }) => sex,
   adultSize: ({ adultSize }) => adultSize,

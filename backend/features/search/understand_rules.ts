@@ -4,8 +4,10 @@ import { crossedOf } from "../breeds/data/crosses.ts";
 import { takeAmounts } from "./amounts_rules.ts";
 import type { NamedBreed, Names } from "./names_index.ts";
 import { takeCompany } from "./company_rules.ts";
-import { NEAR_COLORS } from "./plain_words_rules.ts";
+import { takeDates } from "./dates_rules.ts";
+import { isPure, NEAR_COLORS } from "./plain_words_rules.ts";
 import {
+  isRatherPlace,
   type Place,
   takeBare,
   takeLone,
@@ -38,18 +40,26 @@ const GOOD_WITH =
 const FRIENDLY = /\b(kids?|child|dog|cat|pet) (?:and|or) (kid|child|dog|cat|pet) friendly\b/g;
 /** An x between two breeds means that they are the parents. */
 const CROSSED = / x (?=[a-z])/g;
-/** Times of bringing a pet home, which narrow nothing: "in December", "born in May". */
-const MONTHS =
-  /\b(?:born )?(?:in|by|before|until|after|this|early|late|mid|born|ready|available|ready to go|go home(?: date)?|take home) (?:early |late |mid )?(?:january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|spring|summer|fall|winter)\b(?: \d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:weeks?|months?|years?|miles?)))?(?: 20\d\d\b)?/g;
 /** Two states that share a name: "north or south carolina". */
 const BOTH = /\b(?:north|south) (?:and|or|&) (?:north|south) (carolina|dakota)\b/g;
 /** Spanish words that would be a place in English: "mi" is Michigan. */
 const NEAR_ME = /\bcerca de (?:mi|aqui)\b/g;
 /** "I'd like", which reads as Idaho without its apostrophe. */
 const WOULD = /\bid (?=like|love|rather|prefer|want|have|get|take|be|really|need)/g;
-/** Time until something happens, which is not an age: "ready in 2 weeks". */
-const WAIT =
-  /\b(?:(?:ready|available|due|expected) )?in (?:about |the next )?(?:\d{1,2}|an?|two|three|four|five|six|(?:a )?few|a couple(?: of)?)(?:(?: ?- ?| to )\d{1,2})? (?:more )?(?:days?|weeks?|wks?|months?)\b(?! old)/g;
+/** Both ages of a species: "kitten or cat" is a cat of any age. */
+const ANY_AGE =
+  /\b(puppy|puppies|pups?|kittens?|kitty|kitties) (?:or|and|and or|\/) (?:an? )?(?:young |adult |older |grown |senior )*(dogs?|cats?)\b|\b(dogs?|cats?) (?:or|and) (?:an? )?(puppy|puppies|pups?|kittens?|kitty|kitties)\b/g;
+const OF_AGE: Readonly<Record<string, string>> = { p: "dog", k: "cat", d: "dog", c: "cat" };
+/** A quoted text is searched for as it is. */
+const QUOTED = /^\s*["\u201c](.{1,80})["\u201d]\s*$/;
+/** Terms of a sale with a time in them, which is no age: "2 year health guarantee". */
+const TERMS =
+  /\b(?:\d+|one|two|three|five|ten|lifetime)[- ]?(?:years?|yrs?|months?|days?|hours?)?[- ]?(?:(?:health|genetic|hip|money back|return) )*(?:guarantees?|warranty|warranties|contracts?|return policy)\b/g;
+/** Words after a part of a pet, or before it, that make it a health test. */
+const PROOF = /^(?:test|clear|cert|exam|check|screen|ofa)/;
+/** Abbreviations in names of breeds. */
+const MTN = /\b(?:mtn|mtns|mt) (?=dogs?\b)/g;
+
 /** Recipients whose age is not the pet's: "for my 8 year old", "with a 2 year old child". */
 const FOR_CHILD =
   /\b(?:for|with|and|around) (?:an? |my |our |the )?\d{1,2}[- ]?(?:years?|yrs?|months?|mos?)[- ]?olds? (?:child(?:ren)?|kids?|sons?|daughters?|girls?|boys?|toddlers?|bab(?:y|ies)|twins|grand(?:son|daughter|child)|niece|nephew)\b|\bfor (?:my|our) (?:[2-9]|1[0-7])[- ]?(?:years?|yrs?)[- ]?olds?\b(?= ?(?:$|[,.!?]|(?:and|who|in|near|under|with) ))/g;
@@ -76,6 +86,11 @@ type Found = {
   /** Meanings that fit any of several breeds, unless the text names one of them: "hairless". */
   several: (readonly string[])[];
   groups: Set<string>;
+  /** Wishes that no filter knows. */
+  unknown: string[];
+  /** Size words as typed. */
+  sized: string[];
+  isNearMe: boolean;
   sizes: string[];
   colors: string[][];
   unwanted: Unwanted;
@@ -87,8 +102,26 @@ type Found = {
  * city. The limits on letters and words bound the cost. `called`: words that are names of pets, and therefore
  * not typos of other words.
  */
-export function understand(typed: string, names: Names, called: ReadonlySet<string> = NOBODY): Understood {
-  const { words, set, refused } = wordsSaid(typed);
+export function understand(
+  typed: string,
+  names: Names,
+  called: ReadonlySet<string> = NOBODY,
+  today = new Date().toISOString().slice(0, 10),
+): Understood {
+  const quoted = QUOTED.exec(typed)?.[1]?.trim();
+  if (quoted) {
+    const text = plain(quoted).slice(0, MOST_TEXT).trim();
+    return {
+      filters: nothingMeant(),
+      text,
+      phrases: [text],
+      unknown: [],
+      isNearMe: false,
+      others: [],
+      notLeftOut: [],
+    };
+  }
+  const { words, set, refused, born, weights } = wordsSaid(typed, today);
   const meant = nothingMeant();
   const unwanted = takeUnwanted(words, names);
   const place: Place = { meant, others: [], notIn: unwanted.states };
@@ -99,6 +132,9 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
     breeds: new Set(),
     several: [],
     groups: new Set(),
+    unknown: [...born],
+    sized: [...weights],
+    isNearMe: false,
     sizes: [],
     colors: [],
   };
@@ -125,12 +161,25 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
   takeShort(words, meant, called);
   const filters = settled(found, set, names);
   // A "not" means nothing if the words after it are all understood.
-  const left = words.filter(({ isUsed, word }, at) =>
-    !isUsed && LETTERS.test(word) && !(isNot(word) && words.slice(at + 1).every(({ isUsed }) => isUsed))
-  ).map(({ word }) => word).join(" ");
+  const isLeft = ({ isUsed, word }: Word, at: number) =>
+    !isUsed && LETTERS.test(word) && !(isNot(word) && words.slice(at + 1).every(({ isUsed }) => isUsed));
+  const left = words.filter(isLeft).map(({ word }) => word).join(" ");
+  const phrases: string[] = [];
+  for (const [at, word] of words.entries()) {
+    if (!isLeft(word, at)) continue;
+    if (at > 0 && isLeft(words[at - 1]!, at - 1)) phrases.push(`${phrases.pop()!} ${word.word}`);
+    else phrases.push(word.word);
+  }
+  const isPlaced = filters.zip !== undefined || filters.state.length > 0;
+  const isCat = filters.type.includes("Cat");
+  const isOfOneBreed = filters.breeds.some((slug) => !crossedOf(new Set([slug])).includes("mixed-breed"));
   return {
     filters,
     text: left.slice(0, MOST_TEXT).trim(),
+    phrases,
+    unknown: [...new Set([...found.unknown, ...isCat ? found.sized : []])]
+      .filter((phrase) => !(isOfOneBreed && isPure(phrase))),
+    isNearMe: found.isNearMe && !isPlaced,
     others: set.zip === undefined ? place.others : [],
     notLeftOut: [
       ...refused,
@@ -139,26 +188,40 @@ export function understand(typed: string, names: Names, called: ReadonlySet<stri
   };
 }
 
-/** Returns the words of a text after unifying equivalent phrases, and its amounts. */
-function wordsSaid(typed: string): { words: Word[]; set: Partial<Meant>; refused: string[] } {
+/** Returns the words of a text after unifying equivalent phrases, and its amounts and dates. */
+function wordsSaid(
+  typed: string,
+  today: string,
+): { words: Word[]; set: Partial<Meant>; refused: string[]; born: string[]; weights: string[] } {
   const shown = typed.slice(0, MOST_LETTERS).replace(DOGS, " dog ").replace(CATS, " cat ");
   const said = saidNot(plain(shown)).replace(CROSSED, " mix ")
-    .replace(BOTH, "$1s").replace(FOR_CHILD, " | good with kids | ").replace(FOR_ADULT, " | ").replace(
-      MONTHS,
-      " | ",
-    ).replace(WAIT, " | ").replace(NEAR_ME, "near me")
-    .replace(WOULD, "i ");
-  const { text, set, refused } = takeAmounts(withCompass(said));
+    .replace(BOTH, "$1s").replace(FOR_CHILD, " | good with kids | ")
+    .replace(NEAR_ME, "near me").replace(WOULD, "i ").replace(MTN, "mountain ")
+    .replace(ANY_AGE, (_, young?: string, old?: string, first?: string) => {
+      const [a, b] = [young ?? first!, old ?? first!].map((word) => OF_AGE[word[0]!]!);
+      return a === b ? a! : _;
+    });
+  const terms: string[] = [];
+  const take = (term: string) => {
+    terms.push(term);
+    return " | ";
+  };
+  const { text: undated, dates, born } = takeDates(
+    said.replace(TERMS, take).replace(FOR_ADULT, take),
+    today,
+  );
+  const { text, set, refused, weights } = takeAmounts(withCompass(undated));
+  Object.assign(set, dates);
   const words = readWords(
     text.replace(FRIENDLY, "good with $1 and $2").replace(GOOD_WITH, "good with "),
     capitalsOf(typed),
   );
-  return { words, set, refused };
+  return { words, set, refused, born: [...born, ...terms], weights };
 }
 
 /** Returns the species that a text names, apart from companions and rejections. */
 export function kindOf(typed: string, names: Names): Kind | undefined {
-  const { words } = wordsSaid(typed);
+  const { words } = wordsSaid(typed, "2000-01-01");
   takeUnwanted(words, names);
   takeCompany(words, nothingMeant());
   return kindSaid(words, names);
@@ -175,11 +238,16 @@ function readWords(text: string, capitals: ReadonlySet<string>): Word[] {
     isUsed: false,
     isCapital: capitals.has(word),
     // "Blue eyes" is not a coat color: both words stay as they are.
-    stem: LETTERS.test(word) && !PART_OF_PET.test(word) && !PART_OF_PET.test(all[at + 1] ?? "")
+    stem: LETTERS.test(word) && (isProof(all, at) || !PART_OF_PET.test(word)) &&
+        (isProof(all, at + 1) || !PART_OF_PET.test(all[at + 1] ?? ""))
       ? stem(word)
       : "",
   }));
 }
+
+const isProof = (all: readonly string[], at: number): boolean =>
+  PROOF.test(all[at + 1] ?? "") || PROOF.test(all[at - 1] ?? "") ||
+  (["and", ","].includes(all[at - 1] ?? "") && all.some((word) => PROOF.test(word)));
 
 /**
  * Reads breeds of this number of words before other phrases of the same length: "light golden retriever" is
@@ -190,7 +258,7 @@ function takeBreeds(words: readonly Word[], count: number, names: Names, found: 
     const some = words.slice(at, at + count);
     if (some.some(({ isUsed, stem }) => isUsed || stem === "")) continue;
     const meaning = names.exactly(some.map(({ stem }) => stem));
-    if (meaning?.kind === "breed" && add(meaning, found)) { for (const word of some) word.isUsed = true; }
+    if (meaning?.kind === "breed" && add(meaning, found, "")) { for (const word of some) word.isUsed = true; }
   }
 }
 
@@ -208,8 +276,17 @@ function takePhrase(
   const exact = names.exactly(stems);
   // A filler word alone may be the name of a pet.
   if (exact?.kind === "filler" && all.length === 1 && called.has(words[0]!.word)) return false;
-  if (exact) return add(exact, found);
-  const isCalled = count === 1 && called.has(words[0]!.word);
+  const said = words.map(({ word }) => word).join(" ");
+  if (exact) return add(exact, found, said);
+  const isName = count === 1 && called.has(said);
+  const isCalled = isName && !isRatherPlace(said, names.places);
+  if (isName && !isCalled && all.length === 1) {
+    found.place.others.push({
+      label: `pets named ${said[0]!.toUpperCase()}${said.slice(1)}`,
+      said,
+      text: `"${said}"`,
+    });
+  }
   if (!isCalled && takeBare(all, at, count, names.places, found.place)) return true;
   if (!isCalled && takeStateLike(words.map(({ word }) => word).join(" "), found.place)) return true;
   const letters = stems.join("");
@@ -226,14 +303,16 @@ function takePhrase(
   const unknown = stems.filter((stem, at) => !known.includes(stem) && !isNot(words[at]!.word)).join("");
   // Typos occur in unknown words: "barn cat" is not a typo of "baby cat".
   const near = names.nearly(letters, words.length > 1 ? slipsOf(unknown.length) : undefined);
+  // In "german shepherd long coat", "long" belongs to the next word.
+  const isOfNext = count > 1 && names.exactly([stems.at(-1)!, all[at + count]?.stem ?? ""]) !== undefined;
   if (near) {
-    return isOf(near.meaning, kind, names) && !isSaidWithout(stems, near.meaning, names) &&
-      add(near.meaning, found);
+    return !isOfNext && isOf(near.meaning, kind, names) && !isSaidWithout(stems, near.meaning, names) &&
+      add(near.meaning, found, said);
   }
   // A short unknown word is a typo if the other words alone name the same breed: "shiba inue".
   const ofKnown = unknown.length > 2 ? names.exactly(known) : undefined;
   const whole = ofKnown?.kind === "breed" ? names.nearly(letters, 1)?.meaning : undefined;
-  return whole !== undefined && isSame(whole, ofKnown) && add(whole, found);
+  return whole !== undefined && isSame(whole, ofKnown) && add(whole, found, said);
 }
 
 export type Kind = NamedBreed["category"];
@@ -293,22 +372,45 @@ function isSaidWithout(stems: readonly string[], meaning: Meaning, names: Names)
   );
 }
 
-function add(meaning: Meaning, { meant, breeds, several, groups, sizes, colors }: Found): boolean {
+function add(meaning: Meaning, found: Found, said: string): boolean {
+  const { meant, breeds, several, groups, sizes, colors } = found;
   if (meaning.kind === "breed") {
     if (meaning.group) groups.add(meaning.group);
     if (meaning.slugs.length > 1 && !meaning.group) several.push(meaning.slugs);
     else for (const slug of meaning.slugs) breeds.add(slug);
-  } else if (meaning.kind === "size") sizes.push(meaning.sizeClass);
+  } else if (meaning.kind === "size") {
+    sizes.push(meaning.sizeClass);
+    found.sized.push(said);
+  } else if (meaning.kind === "unknown") {
+    found.unknown.push(said);
+    // A guard dog is a dog.
+    const types = [
+      /\bdogs?\b/.test(said) ? ["Dog" as const] : [],
+      /\bcats?\b/.test(said) ? ["Cat" as const] : [],
+    ];
+    meant.type = [...new Set([...meant.type, ...types.flat()])];
+  }
+  if (meaning.kind === "near") found.isNearMe = true;
   else if (meaning.kind === "color") colors.push([...meaning.titles]);
-  else if (meaning.kind === "filters") merge(meant, meaning.set);
+  else if (meaning.kind === "filters") {
+    merge(meant, meaning.set);
+    if (meaning.set.isSmall) found.sized.push(said);
+  }
   return true;
 }
 
-/** Merges filters: lists grow, except ages, for which the last one wins. */
+/** Merges filters: lists grow, except ages, of which those in both remain. */
 function merge(meant: Meant, set: Partial<Meant>): void {
   for (const [name, value] of Object.entries(set) as [keyof Meant, unknown][]) {
     const before = meant[name];
-    const isList = Array.isArray(before) && name !== "age";
+    if (name === "age") {
+      // "Newborn kittens" are the youngest ones. Of contradictory ages, the last one wins.
+      const ages = value as Meant["age"];
+      const both = meant.age.filter((age) => ages.includes(age));
+      meant.age = both.length > 0 ? both : [...ages];
+      continue;
+    }
+    const isList = Array.isArray(before);
     Object.assign(meant, { [name]: isList ? [...new Set([...before, ...value as unknown[]])] : value });
   }
 }
@@ -376,16 +478,18 @@ function settled(
     meant.isSmall = false;
     meant.sizeClass.push(...[...SMALL].filter((size) => classes.has(size)));
   }
-  // A weight limit narrows a breed sold by size, if the text names no size. For other breeds, the name
-  // already implies a size.
-  const isSized = classes.size > 0 && meant.sizeClass.length === 0 && !meant.isSmall &&
-    // Poodles are small or large. None is sold as medium.
-    (meant.adultSize.join() !== "medium" || classes.has("Medium") || classes.has("Tweenie"));
-  if (isCat || (named.length > 0 && !isSized)) meant.adultSize = [];
+  // A size class is more exact than a weight.
+  if (isCat || (named.length > 0 && meant.sizeClass.length > 0)) meant.adultSize = [];
+  else if (named.length > 0) {
+    const said = [...meant.isSmall ? ["small" as const] : [], ...sizes.flatMap(adultOf)];
+    const both = meant.adultSize.filter((size) => said.includes(size));
+    if (said.length > 0) {
+      meant.adultSize = both.length > 0 ? both : ADULT_SIZES.filter((size) => said.includes(size));
+    }
+  }
   meant.sizeClass = [...new Set(meant.sizeClass)];
   leaveOutKinds(meant, unwanted, classes);
-  // Breeds not sold by size have only one, which their names already imply.
-  if (named.length > 0 && classes.size === 0) meant.isSmall = false;
+  meant.isSmall = false;
   const ofBreeds = new Set(named.flatMap(({ colors }) => colors));
   const isAnyCat = named.length === 0 && meant.type.join() === "Cat";
   meant.color = [
@@ -401,6 +505,10 @@ function settled(
     const left = meant.color.filter((title) => !refused.some((color) => hasColor(title, color)));
     if (left.length > 0) meant.color = left;
   }
+  const kinds = meant.parentTests.filter((kind) => kind !== "any");
+  if (kinds.length > 0) meant.parentTests = kinds;
+  // A destination is reached by delivery anyway.
+  if (meant.deliverTo !== undefined) meant.delivery = meant.delivery.filter((way) => way === "pickup");
   if (meant.zip === undefined) meant.distance = undefined;
   else {
     meant.distance ??= NEAR_MILES;

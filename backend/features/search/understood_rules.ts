@@ -17,7 +17,17 @@ export type Meant = {
   generation: string[];
   categories: number[];
   goodWith: string[];
+  training: string[];
+  registry: string[];
+  documents: string[];
+  parentTests: string[];
   delivery: string[];
+  /** ZIP code or state of the home that a pet is delivered to. */
+  deliverTo: string | undefined;
+  hasVideo: boolean;
+  /** Limits of the go-home date, 'YYYY-MM-DD'. */
+  readyFrom: string | undefined;
+  readyBy: string | undefined;
   isSmall: boolean;
   /** Whether small pets are excluded. */
   notSmall: boolean;
@@ -28,6 +38,8 @@ export type Meant = {
   distance: number | undefined;
   state: string[];
   sort: SortKey | undefined;
+  /** Direction of `sort`; ascending if undefined. */
+  sortType: -1 | undefined;
   /**
    * Exclusions: breeds by slug or by a word for several, words of colors, states, and surroundings of ZIP
    * codes.
@@ -43,8 +55,11 @@ export type Meant = {
   notDistance: number | undefined;
 };
 
-/** Another meaning of words: its name, and the words, separated by single spaces. */
-export type Reading = { label: string; said: string };
+/**
+ * Another meaning of words: its name, the words, separated by single spaces, and the text that expresses it,
+ * if the name in place of the words doesn't.
+ */
+export type Reading = { label: string; said: string; text?: string };
 
 export type Understood = {
   filters: Meant;
@@ -54,6 +69,12 @@ export type Understood = {
   notLeftOut: string[];
   /** Words that stay text, in their original order. */
   text: string;
+  /** The same words, with neighbors as one phrase each. */
+  phrases: string[];
+  /** Wishes that no filter knows, as phrases of the text. */
+  unknown: string[];
+  /** Whether the text asks for pets near the person who types. */
+  isNearMe: boolean;
 };
 
 /** Returns the meaning of an empty text. */
@@ -70,7 +91,15 @@ export const nothingMeant = (): Meant => ({
   generation: [],
   categories: [],
   goodWith: [],
+  training: [],
+  registry: [],
+  documents: [],
+  parentTests: [],
   delivery: [],
+  deliverTo: undefined,
+  hasVideo: false,
+  readyFrom: undefined,
+  readyBy: undefined,
   isSmall: false,
   notSmall: false,
   isRescue: false,
@@ -80,6 +109,7 @@ export const nothingMeant = (): Meant => ({
   zip: undefined,
   distance: undefined,
   sort: undefined,
+  sortType: undefined,
   notDistance: undefined,
   notBreed: [],
   notColor: [],
@@ -98,5 +128,9 @@ export type Meaning =
   /** A size class in listings of some breeds, or else an adult weight of dogs. */
   | { kind: "size"; sizeClass: string }
   | { kind: "filters"; set: Partial<Meant> }
+  /** Pets near the person who types: "near me". */
+  | { kind: "near" }
+  /** A wish that no filter knows: "with financing". */
+  | { kind: "unknown" }
   /** Narrows nothing: "for sale". */
   | { kind: "filler" };

@@ -6219,6 +6219,11 @@ export interface components {
             distance?: number;
             state?: components["schemas"]["State"][];
             sort?: components["schemas"]["SearchSort"];
+            /**
+             * @description Descending; left out if ascending.
+             * @enum {integer}
+             */
+            sortType?: -1;
             notBreed?: components["schemas"]["Slug"][];
             notColor?: string[];
             notSizeClass?: components["schemas"]["SizeClass"][];
@@ -6251,6 +6256,10 @@ export interface components {
                 /** @description The typed text with the name in place of those words. */
                 text: string;
             }[];
+            /** @description Wishes for which no filter exists ("with financing"), as typed. Results disregard them. */
+            notSearched?: string[];
+            /** @description True if the text asks for pets nearby ("near me") and names no place. Left out otherwise. */
+            nearMe?: boolean;
             /** @description Refused words ("not a rescue") for which no filter exists. Results may still include them. */
             notLeftOut?: string[];
         };

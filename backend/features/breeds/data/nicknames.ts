@@ -26,9 +26,10 @@ australian-kelpie: kelpie
 australian-koolie: koolie
 australian-shepherd: aussie, aussie shepherd
 basset-hound: basset
+beagle: beagal, beegle, beagel, begal
 bearded-collie: beardie
 belgian-malinois: malinois, mali, belgian mal
-bernese-mountain-dog: bernese, berner, bernese mountain
+bernese-mountain-dog: bernese, bernease, bernese mtn dog, bernease mtn dog, berner mtn dog, berner, bernese mountain
 bichon-frise: bichon
 biewer-terrier: biewer, biewer yorkie
 bloodhound: blood hound
@@ -43,7 +44,7 @@ bulldog: english bulldog, british bulldog, bulldog ingles
 bullmastiff: bull mastiff
 cairn-terrier: cairn
 cardigan-welsh-corgi: cardigan, cardigan corgi
-cane-corso: corso, italian mastiff
+cane-corso: corso, italian mastiff, kane corso, cain corso
 catahoula-leopard-dog: catahoula
 cavalier-king-charles-spaniel: cavalier, king charles, king charles spaniel, king charles cavalier, cavalier king charles, king cavalier, cav
 chesapeake-bay-retriever: chessie, chesapeake
@@ -60,7 +61,7 @@ dogo-argentino: dogo
 dogo-canario: presa canario, presa, perro de presa canario
 dogue-de-bordeaux: french mastiff
 english-cocker-spaniel: english cocker
-english-springer-spaniel: springer, springer spaniel
+english-springer-spaniel: english springer, springer, springer spaniel
 flat-coated-retriever: flatcoat, flat coat retriever
 french-bulldog: frenchie, frenchy, french bull, bulldog frances
 german-shepherd-dog: german shepherd, gsd, shepherd dog, alsatian, pastor aleman, german shep
@@ -107,7 +108,7 @@ shiba-inu: shiba
 shih-tzu: shitzu, shi tzu
 siberian-husky: husky
 silky-terrier: silky, australian silky
-soft-coated-wheaten-terrier: wheaten, wheaten terrier, wheatie
+soft-coated-wheaten-terrier: wheaten, soft coated wheaten, softcoated wheaten, wheaten terrier, wheatie
 staffordshire-bull-terrier: staffie, staffy, staffordshire terrier
 toy-australian-shepherd: toy aussie
 treeing-walker-coonhound: walker hound, treeing walker, walker coonhound, walker coon hound, treeing walker hound

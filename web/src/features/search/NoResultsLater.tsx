@@ -36,12 +36,16 @@ function useBreedSlug({ lists }: Filters): string | undefined {
 export function Words({ filters, said }: { filters: Filters; said: string | undefined }) {
   const { q } = filters;
   const { data } = useQuery(wordsQuery(useClient(), said ?? q ?? ""));
-  const { didYouMean = [], breeders = [], notLeftOut = [], filters: meant } = data?.understood ?? {};
+  const { understood } = data ?? {};
+  const { didYouMean = [], breeders = [], notLeftOut = [], notSearched = [], filters: meant } = understood ??
+    {};
   // The full typed text itself names the place, so this drops the current place.
   const rest = searchHrefOf(said === undefined ? { ...filters, q: undefined, page: 1 } : anywhere(filters));
   return (
     <div className={css.note}>
       {q ? <p>{texts.searchedWordsNote(q)}</p> : meant?.q && <p>{texts.unmatchedWordsDropped(meant.q)}</p>}
+      {notSearched.length > 0 && <p>{texts.notSearchedNote(notSearched)}</p>}
+      {understood?.nearMe && !filters.zip && <p>{texts.nearMeNote}</p>}
       {notLeftOut.length > 0 && <p>{texts.notLeftOutNote(notLeftOut)}</p>}
       {didYouMean.length > 0 && (
         <p>
@@ -118,6 +122,9 @@ export function NoResults({ filters, active, loose, noun, title }: {
   const others = useQuery({ ...searchPetsLeanQuery(client, searchInput(any)), enabled: isNone });
   const [wider, close] = isNone ? [any, others] : [first, closest];
   const pets = close.data?.data.pets.slice(0, MOST_CLOSE) ?? [];
+  const { q } = filters;
+  // Pets that share nothing with the search but the kind of pet are not close.
+  const isClose = active.some(({ filter }) => filter !== "q" && filter !== "type");
   const labelOf = ({ filter, total }: Loose) => {
     const chosen = active.filter((one) => one.filter === filter);
     const leftOut = chosen.flatMap((one) => one.leftOut ?? []);
@@ -130,7 +137,9 @@ export function NoResults({ filters, active, loose, noun, title }: {
     <>
       <Empty
         icon="search"
-        title={texts.noMatchYourFilters(noun.many)}
+        title={q === undefined
+          ? texts.noMatchYourFilters(noun.many)
+          : texts.noMatchWords({ many: noun.many, words: q })}
         action={
           <>
             <SaveSearch
@@ -171,11 +180,13 @@ export function NoResults({ filters, active, loose, noun, title }: {
       </Empty>
       {(close.isPending || pets.length > 0) && (
         <div className={css.close}>
-          <h2>{filters.zip ? texts.closeMatchesNearestFirst : texts.closeMatches}</h2>
+          <h2>
+            {isClose ? filters.zip ? texts.closeMatchesNearestFirst : texts.closeMatches : texts.youMightLike}
+          </h2>
           <PetGrid
             isLoading={close.isPending}
             count={MOST_CLOSE}
-            label={texts.closeMatchesInside}
+            label={isClose ? texts.closeMatchesInside : texts.youMightLikeInside}
             className={css.grid}
           >
             {pets.map((pet) => <PetTile key={pet.id} pet={pet} heading="h3" />)}

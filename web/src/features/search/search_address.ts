@@ -45,7 +45,7 @@ export type ListFilter = keyof typeof lists;
 export const listFilters = Object.keys(lists) as ListFilter[];
 
 /** Maximum number of values, for filters with another maximum than `MOST`. */
-const most: Partial<Record<ListFilter, number>> = { breed: 30, color: 20, notZip: 3 };
+const most: Partial<Record<ListFilter, number>> = { breed: 30, color: 20, state: 20, notZip: 3 };
 const MOST = 10;
 /** Sort orders in an address; newest first is the default without a name. */
 export const sortNames = ["price", "price-high", "age", "age-old", "distance"] as const;

@@ -115,7 +115,15 @@ export const notLeftOutNote = (words: readonly string[]) => (
     {words.length === 1 ? "it" : "them"}.
   </>
 );
-export const unmatchedWordsDropped = (words: string) => `Nothing here matches “${words}”, so we left it out.`;
+export const notSearchedNote = (words: readonly string[]) => (
+  <>
+    We can't search by {listed(words.map((word) => `“${word}”`), "or")} yet, so these results disregard{" "}
+    {words.length === 1 ? "it" : "them"}.
+  </>
+);
+export const nearMeNote = "Enter your ZIP code in the filters to see pets near you.";
+export const unmatchedWordsDropped = (words: string) =>
+  `No name, breed, color or city here matches “${words}”, so we left it out.`;
 /** Summary of many chosen values; the count is always plural. */
 export const many: Readonly<Record<string, (count: number) => string>> = {
   breed: (count) => `${count} breeds`,
@@ -187,6 +195,8 @@ export const deliversTo = (place: string) => `Delivers to ${place}`;
 export const deliversToYou = "Delivers to my ZIP code";
 export const deliversNeedsZip = "Enter your ZIP code first.";
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
+export const noMatchWords = ({ many, words }: { many: string; words: string }) =>
+  `No ${many} match “${words}” by name, breed, color or city`;
 export const listingAlertLabel = "Tell me when one is listed";
 export const clearAllFilters = "Clear all filters";
 export const checkBackOrWiden = "Check back soon, or widen your search:";
@@ -201,6 +211,8 @@ export const joinWaitlistLead = (looseCount: number) =>
 export const closeMatchesNearestFirst = "Close matches, nearest first";
 export const closeMatches = "Close matches";
 export const closeMatchesInside = "close matches";
+export const youMightLike = "You might like";
+export const youMightLikeInside = "pets you might like";
 export const viewAll = ({ total, many }: { total: string; many: string }) => `View all ${total} ${many}`;
 export const rightAway = "Right away";
 export const instantHint = "As soon as a pet is listed";

@@ -11,22 +11,37 @@ import {
   type UnderstoodFilters,
 } from "@hearthpaw/client";
 import { breederHref } from "../../lib/breeders.ts";
-import { type Filters, type ListFilter, searchHrefOf, searchInput, withParameter } from "./filters_rules.ts";
+import {
+  type Filters,
+  type ListFilter,
+  searchHrefOf,
+  searchInput,
+  sorts,
+  withParameter,
+} from "./filters_rules.ts";
 import { listFilters, UUID } from "./search_address.ts";
+
+/** Distance for "near me" from a known ZIP code, in miles. */
+const NEAR_MILES = 100;
 
 /** Returns the address for typed words: that of the filters they mean, or of the breeder they name. */
 export async function hrefOfTyped(client: HearthpawClient, find: string, before: Filters): Promise<string> {
-  const { understood: { filters, breeder, didYouMean, notLeftOut } } = await understandSearch(client, {
-    q: find,
-  });
+  const { understood } = await understandSearch(client, { q: find });
+  const { filters, breeder, didYouMean, notLeftOut, notSearched, nearMe } = understood;
   if (breeder) return breederHref(breeder);
   const isRefusing = before.zip && before.miles && (filters.notZip ?? filters.notState);
-  const meant = understoodOver(filters, isRefusing ? await withoutRefused(client, filters, before) : before);
+  const known = isRefusing ? await withoutRefused(client, filters, before) : before;
+  const isHere = nearMe && known.zip !== undefined;
+  const meant = {
+    ...understoodOver(filters, known),
+    ...isHere ? { miles: known.miles ?? NEAR_MILES, sort: "distance" } : {},
+  };
   const isLost = filters.q && Object.keys(filters).length > 1 &&
     await isLostOn(client, meant).catch(() => false);
   const href = searchHrefOf(isLost ? { ...meant, q: undefined } : meant);
   // If the search consists of the typed text alone, the address already has it as `q`.
-  const isSaid = isLost || notLeftOut || (didYouMean.length > 0 && filters.q !== find.toLowerCase());
+  const isSaid = isLost || notLeftOut || notSearched || (nearMe && !isHere) ||
+    (didYouMean.length > 0 && filters.q !== find.toLowerCase());
   return isSaid ? withParameter(href, "said", find) : href;
 }
 
@@ -107,10 +122,14 @@ function understoodOver(understood: UnderstoodFilters, before: Filters): Filters
     miles: rest.distance ?? before.miles,
     notMiles: rest.notDistance ?? before.notMiles,
     q: rest.q,
-    sort: rest.sort ?? (zip ? "distance" : before.sort),
+    sort: sortOf(rest) ?? (zip ? "distance" : before.sort),
     page: 1,
   };
 }
+
+/** Returns the name of a sort order in the address. */
+const sortOf = ({ sort, sortType = 1 }: UnderstoodFilters): string | undefined =>
+  sorts.find(({ key, direction }) => key === sort && (key === "newest" || direction === sortType))?.value;
 
 /** Returns the same search everywhere: without a ZIP code and distance. */
 export const nowhere = (filters: Filters): Filters => ({
