@@ -71,7 +71,7 @@ const understood = (filters: object, more: object = {}) => ({
 });
 const answers = {
   "GET /v1/pets/search/index": nobody,
-  // No pets match "trained"; without that word eight pugs match.
+  // No pet is named "Mabel"; without that word eight pugs match.
   "GET /v1/pets/search/lean": (request: Request) => {
     const { searchParams } = new URL(request.url);
     const isLost = searchParams.get("breedSlug") === "pug" && !searchParams.has("q");
@@ -113,7 +113,10 @@ const answers = {
         notLeftOut: ["pug"],
       });
     }
-    if (q === "trained pug") return understood({ type: ["Dog"], breedName: "pug", q: "trained" });
+    if (q === "mabel pug") return understood({ type: ["Dog"], breedName: "pug", q: "mabel" });
+    if (q === "pug with financing near me") {
+      return understood({ type: ["Dog"], breedName: "pug" }, { notSearched: ["financing"], nearMe: true });
+    }
     return understood({ type: ["Dog"], breedName: "golden-retriever", sort: "price" });
   },
 };
@@ -224,10 +227,41 @@ describe("words that may mean something else, or refuse what no filter leaves ou
 
 it("words that nothing matches are left out where the filters beside them find pets, and the page says so", async () => {
   const { screen, address } = await render();
-  await boxOf(screen).fill("trained pug");
+  await boxOf(screen).fill("mabel pug");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(address).toBe("/dogs?breed=pug&said=trained+pug");
-  await expect.element(screen.getByText("Nothing here matches “trained”, so we left it out.")).toBeVisible();
+  await expect.poll(address).toBe("/dogs?breed=pug&said=mabel+pug");
+  const lost = "No name, breed, color or city here matches “mabel”, so we left it out.";
+  await expect.element(screen.getByText(lost)).toBeVisible();
+  await screen.unmount();
+});
+
+it("a wish without a filter is named, and never called missing", async () => {
+  const { screen, address } = await render();
+  await boxOf(screen).fill("pug with financing near me");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe("/dogs?breed=pug&said=pug+with+financing+near+me");
+  await expect.element(
+    screen.getByText("We can't search by “financing” yet, so these results disregard it."),
+  ).toBeVisible();
+  await expect.element(screen.getByText("Enter your ZIP code in the filters to see pets near you."))
+    .toBeVisible();
+  expect(document.body.textContent).not.toContain("matches “financing”");
+  await screen.unmount();
+  const near = await render("/dogs?zip=97330");
+  await boxOf(near.screen).fill("pug with financing near me");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(near.address).toBe(
+    "/dogs?breed=pug&zip=97330&distance=100&sort=distance&said=pug+with+financing+near+me",
+  );
+  await near.screen.unmount();
+});
+
+it("words that no pet has lead to pets that one might like, not to close matches", async () => {
+  const { screen } = await render("/search?q=zebra&type=Dogs");
+  await expect.element(
+    screen.getByText("No dogs match “zebra” by name, breed, color or city"),
+  ).toBeVisible();
+  expect(screen.getByText("Close matches").query()).toBeNull();
   await screen.unmount();
 });
 

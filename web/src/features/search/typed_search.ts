@@ -128,8 +128,9 @@ function understoodOver(understood: UnderstoodFilters, before: Filters): Filters
 }
 
 /** Returns the name of a sort order in the address. */
-const sortOf = ({ sort, sortType = 1 }: UnderstoodFilters): string | undefined =>
-  sorts.find(({ key, direction }) => key === sort && (key === "newest" || direction === sortType))?.value;
+const sortOf = ({ sort, sortType }: UnderstoodFilters): string | undefined =>
+  sorts.find(({ key, direction }) => key === sort && (key === "newest" || direction === (sortType ?? 1)))
+    ?.value;
 
 /** Returns the same search everywhere: without a ZIP code and distance. */
 export const nowhere = (filters: Filters): Filters => ({
