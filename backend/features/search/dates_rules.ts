@@ -93,7 +93,9 @@ const PATTERNS: readonly (readonly [RegExp, (found: RegExpExecArray, today: stri
       ),
       ([, first, last, unit], today) => {
         const count = Number(last ?? first) || COUNTS[(last ?? first)!] || 1;
-        return { readyBy: addDays(today, count * (/^d/.test(unit!) ? 1 : /^w/.test(unit!) ? 7 : 30)) };
+        return {
+          readyBy: addDays(today, count * (unit!.startsWith("d") ? 1 : unit!.startsWith("w") ? 7 : 30)),
+        };
       },
     ],
     [

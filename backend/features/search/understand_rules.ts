@@ -399,12 +399,12 @@ function add(meaning: Meaning, found: Found, said: string): boolean {
   return true;
 }
 
-/** Merges filters: lists grow, except ages, of which those in both remain. */
+/** Merges filters: lists grow, but ages shrink to the common ones. */
 function merge(meant: Meant, set: Partial<Meant>): void {
   for (const [name, value] of Object.entries(set) as [keyof Meant, unknown][]) {
     const before = meant[name];
     if (name === "age") {
-      // "Newborn kittens" are the youngest ones. Of contradictory ages, the last one wins.
+      // "Newborn kittens" are the youngest ones. The last of contradictory ages wins.
       const ages = value as Meant["age"];
       const both = meant.age.filter((age) => ages.includes(age));
       meant.age = both.length > 0 ? both : [...ages];

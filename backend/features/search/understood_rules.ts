@@ -22,7 +22,7 @@ export type Meant = {
   documents: string[];
   parentTests: string[];
   delivery: string[];
-  /** ZIP code or state of the home that a pet is delivered to. */
+  /** ZIP code or state of the home for a delivered pet. */
   deliverTo: string | undefined;
   hasVideo: boolean;
   /** Limits of the go-home date, 'YYYY-MM-DD'. */
