@@ -1351,7 +1351,7 @@ export interface Operations {
   /** List the add-ons (GET /v1/add-ons) */
   listAddOns: {
     params: Nothing;
-    query: Nothing;
+    query: { petId?: T.Id };
     headers: Nothing;
     body: undefined;
     user: CurrentUser | null;

@@ -115,7 +115,11 @@ export async function openMarket(options: MarketOptions) {
       };
     },
     pet: (seller: { breederId: string }, change: Partial<Insertable<PetsTable>> = {}) =>
-      addPet(services, { breeder_id: seller.breederId, ...change }),
+      addPet(services, {
+        breeder_id: seller.breederId,
+        registries: ["microchipped"],
+        ...change,
+      }),
     /** Moves a hold into the past, as if it had expired. */
     async passHold(reservationId: string): Promise<void> {
       await app.db.updateTable("reservations").set({ hold_expires_at: new Date(Date.now() - 1_000) })

@@ -5,7 +5,7 @@ import type { Days } from "./days.ts";
 import type { Row } from "../../platform/db/insert.ts";
 import type { Listing } from "./listing.ts";
 import type { Random } from "../../platform/random.ts";
-import { addOnLines, CATALOG } from "../../features/add_ons/rules.ts";
+import { addOnLines, CATALOG, suits } from "../../features/add_ons/rules.ts";
 import { book, bookAddOns, holdEnd, noSales } from "./sale.ts";
 import type { Buyer, Sales, Story } from "./sale_story.ts";
 
@@ -105,8 +105,9 @@ export async function makeSales(random: Random, days: Days, { listings, buyers, 
 
 /** Returns the first add-ons of the catalog for this pet. */
 function addOnsFor({ pet }: Listing, count: number) {
-  const ids = CATALOG.filter(({ petTypes }) => petTypes.some((type) => type === pet.type)).slice(0, count);
-  return addOnLines(ids.map(({ id }) => id), pet.type);
+  const facts = { type: pet.type };
+  const ids = CATALOG.filter((addOn) => suits(addOn, facts)).slice(0, count);
+  return addOnLines(ids.map(({ id }) => id), facts);
 }
 
 /** Returns an open reservation: deposit paid, paid in full, handed over, and sometimes disputed. */

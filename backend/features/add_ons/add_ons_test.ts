@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addUser, bearer } from "../../testing/fixtures.ts";
+import { addPet, addUser, bearer } from "../../testing/fixtures.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
 import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
 import {
@@ -33,6 +33,7 @@ afterAll(() => market.close());
 const idOf = (name: string): string => catalog.find((addOn) => addOn.name === name).id;
 const CRATE = "Going-home crate";
 const COURSE = "Puppy training course";
+const CHIP = "Microchip registration";
 const idsOf = (...names: string[]) => names.map(idOf);
 const lines = (order: Body): [string, number][] =>
   order.lineItems.map(({ label, amountCents }: Body) => [label, amountCents]);
@@ -66,6 +67,52 @@ describe("the catalogue", () => {
     });
     expect(new Set(catalog.map(({ id }) => id)).size).toBe(catalog.length);
     expect(new Set(catalog.flatMap(({ petTypes }) => petTypes))).toEqual(new Set(["Dog", "Cat"]));
+  });
+});
+
+describe("the add-ons of a pet", () => {
+  const namesFor = async (change: object) => {
+    const pet = await addPet(market.services, { breeder_id: seller.breederId, ...change });
+    const { status, body } = await market.call(null, "GET", `/v1/add-ons?petId=${pet.id}`);
+    return status === 200 ? body.addOns.map(({ name }: Body) => name) : status;
+  };
+  const yearsAgo = (years: number, days = 0) => {
+    const day = new Date(market.services.now());
+    day.setUTCFullYear(day.getUTCFullYear() - years);
+    day.setUTCDate(day.getUTCDate() + days);
+    return day.toISOString().slice(0, 10);
+  };
+
+  it("include the registration of a microchip only once it has one", async () => {
+    expect(await namesFor({})).not.toContain(CHIP);
+    expect(await namesFor({ registries: ["microchipped"] })).toContain(CHIP);
+    expect(await namesFor({ microchip_number: "985141000123456" })).toContain(CHIP);
+  });
+
+  it("include kits and courses in its first year only", async () => {
+    const young = ["Puppy starter kit", COURSE];
+    expect(await namesFor({ birth_date: yearsAgo(1, 3) })).toEqual(expect.arrayContaining(young));
+    const grown = await namesFor({ birth_date: yearsAgo(1, -3) });
+    for (const name of young) expect(grown).not.toContain(name);
+    expect(grown).toContain(CRATE);
+    expect(await namesFor({ type: "Cat", birth_date: yearsAgo(11) })).not.toContain("Kitten starter kit");
+  });
+
+  it("are not told of a pet that is not public", async () => {
+    expect(await namesFor({ status: "in-progress" })).toBe(404);
+  });
+
+  it("are refused in the order of a pet that they do not suit", async () => {
+    const pet = await addPet(market.services, {
+      breeder_id: seller.breederId,
+      birth_date: yearsAgo(3),
+    });
+    const order = (name: string) => ({ petId: pet.id, order: { addOnIds: idsOf(name) } });
+    for (const name of [CHIP, COURSE]) {
+      const { status, body } = await market.call(null, "POST", "/v1/payments/quote", order(name));
+      expect([status, body.code]).toEqual([422, "add_on_unknown"]);
+    }
+    expect((await market.call(null, "POST", "/v1/payments/quote", order(CRATE))).status).toBe(200);
   });
 });
 

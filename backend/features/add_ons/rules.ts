@@ -64,6 +64,33 @@ export const CATALOG: readonly AddOn[] = [
   },
 ];
 
+/** Add-ons for young pets: both kits and the course. */
+const FOR_YOUNG: ReadonlySet<string> = new Set([id(2), id(3), id(6)]);
+/** The chip must exist before someone can register it. */
+const NEEDS_MICROCHIP: ReadonlySet<string> = new Set([id(5)]);
+
+/** Facts of a pet that decide its add-ons. A missing fact excludes nothing. */
+export type AddOnPet = {
+  type: PetType | null;
+  /** YYYY-MM-DD. */
+  birthDate?: string | null;
+  /** The current date at the pet's place, YYYY-MM-DD. */
+  today?: string;
+  isMicrochipped?: boolean;
+};
+
+/** Whether an add-on suits a pet: its type, its first year, and its microchip. */
+export function suits({ id, petTypes }: Pick<AddOn, "id" | "petTypes">, pet: AddOnPet): boolean {
+  const { type, birthDate, today, isMicrochipped } = pet;
+  if (!petTypes.some((one) => one === type)) return false;
+  if (NEEDS_MICROCHIP.has(id) && isMicrochipped === false) return false;
+  return !FOR_YOUNG.has(id) || !birthDate || !today || today < firstBirthday(birthDate);
+}
+
+function firstBirthday(birthDate: string): string {
+  return `${Number(birthDate.slice(0, 4)) + 1}${birthDate.slice(4)}`;
+}
+
 /** Add-ons handed over with the pet: the crate and both kits. */
 const WITH_PET: ReadonlySet<string> = new Set([id(1), id(2), id(3)]);
 /**
@@ -81,21 +108,18 @@ export function daysAtHome(id: string): number {
 
 /**
  * Returns the lines of an order's add-ons in catalog order. An add-on that the order already has keeps its
- * line. Fails with `add_on_unknown` if an add-on is not in the catalog or not for this type of pet.
+ * line. Fails with `add_on_unknown` if an add-on is not in the catalog or does not suit this pet.
  */
 export function addOnLines(
   ids: readonly string[],
-  petType: PetType | null,
+  pet: AddOnPet,
   held: readonly AddOnLine[] = [],
   catalog: readonly AddOn[] = CATALOG,
 ): AddOnLine[] {
   return [...new Set(ids)].sort().map((id) => {
     const kept = held.find((line) => line.id === id);
     if (kept) return kept;
-    const found = catalog.find(({ id: own, petTypes }) =>
-      own === id && petTypes.some((type) => type === petType)
-    ) ??
-      fail("add_on_unknown");
+    const found = catalog.find((addOn) => addOn.id === id && suits(addOn, pet)) ?? fail("add_on_unknown");
     return {
       kind: "Add-on",
       id,

@@ -21,6 +21,9 @@ import {
  */
 export const DEPOSIT_CENTS = "pet_deposit_cents(p.price_cents)";
 
+/** SQL for whether the pet `p` is microchipped. */
+export const MICROCHIPPED = "(p.microchip_number is not null or 'microchipped' = any(p.registries))";
+
 /** SQL for whether a buyer is in the checkout with the pet `p`. */
 export const ON_HOLD =
   `exists (select 1 from reservations r where r.pet_id = p.id and r.status in ('held', 'processing'))`;
@@ -108,7 +111,7 @@ export const PAGE = sqlJson<StoredPage>({
   isRescue: "p.is_rescue",
   breed: BREED_JSON,
   ...PAGE_FACTS,
-  isMicrochipped: "p.microchip_number is not null or 'microchipped' = any(p.registries)",
+  isMicrochipped: MICROCHIPPED,
   healthTests: healthTestsJson("p"),
   images: IMAGES_JSON,
   videoLocation: "'/media/' || p.video_key",

@@ -1746,11 +1746,11 @@ export function likeReplyMutation(client: HearthpawClient) {
   });
 }
 
-export type ListAddOnsInput = Record<string, never>;
+export type ListAddOnsInput = NonNullable<operations["listAddOns"]["parameters"]["query"]>;
 export type ListAddOnsData = operations["listAddOns"]["responses"][200]["content"]["application/json"];
 /** List the add-ons: GET /v1/add-ons */
 export function listAddOns(client: HearthpawClient, input: ListAddOnsInput = {}, options?: CallOptions): Promise<ListAddOnsData> {
-  return client.call<ListAddOnsData>({ method: "GET", path: "/v1/add-ons", places: {}, needs: ["addOns"] }, input, options);
+  return client.call<ListAddOnsData>({ method: "GET", path: "/v1/add-ons", places: {"query":["petId"]}, needs: ["addOns"] }, input, options);
 }
 export function listAddOnsQuery(client: HearthpawClient, input: ListAddOnsInput = {}) {
   return queryOptions({

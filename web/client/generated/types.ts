@@ -3672,7 +3672,7 @@ export interface paths {
         };
         /**
          * List the add-ons
-         * @description Returns them in display order. An order keeps the name and price that an add-on had when it was added.
+         * @description Returns them in display order; with a pet, those that suit it: its type, its first year, and its microchip. An order keeps the name and price that an add-on had when it was added.
          */
         get: operations["listAddOns"];
         put?: never;
@@ -13137,6 +13137,8 @@ export interface components {
         ApplicationStatusFilter: components["schemas"]["ApplicationStatus"];
         /** @description The application's id. */
         ApplicationId: components["schemas"]["Id"];
+        /** @description Only add-ons that suit this pet. */
+        "PetId-2": components["schemas"]["Id"];
         /** @description Only disputes with this status. */
         DisputeStatusFilter: components["schemas"]["DisputeStatus"];
         /** @description Only the dispute about this reservation. */
@@ -19430,7 +19432,10 @@ export interface operations {
     };
     listAddOns: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only add-ons that suit this pet. */
+                petId?: components["parameters"]["PetId-2"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19439,6 +19444,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AddOns"];
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -5,7 +5,7 @@ import type { Database, PaymentMethod } from "../../../platform/db/schema.ts";
 import { withTx } from "../../../platform/db/tx.ts";
 import { fail } from "../../../platform/problem.ts";
 import type { Services } from "../../../services.ts";
-import { addOnCents, type AddOnLine, addOnLines, addOnsAmong, CATALOG } from "../../add_ons/rules.ts";
+import { addOnCents, type AddOnLine, addOnLines, addOnsAmong, CATALOG, suits } from "../../add_ons/rules.ts";
 import { giveUpAddOns } from "./add_on_close_actions.ts";
 import {
   addingRefusal,
@@ -27,7 +27,7 @@ import * as store from "../order/index.ts";
 type Trx = Kysely<Database>;
 type Facts = Pick<Checkout, "order" | "addOnOrders"> & {
   reservation: Pick<Checkout["reservation"], "status" | "stop" | "handed_over_at" | "completed_at">;
-  pet: Pick<Checkout["pet"], "type">;
+  pet: Pick<Checkout["pet"], "type" | "birthDate" | "today" | "isMicrochipped">;
 };
 export type Wanted = { reservationId: string; userId: string; addOnIds: readonly string[] };
 type Purchase = Wanted & { method: Exclude<PaymentMethod, "none">; expectedTotalCents?: number };
@@ -37,14 +37,14 @@ type Priced = Awaited<ReturnType<typeof priceAddOns>>;
 const MAX_ATTEMPTS = 8;
 
 /**
- * Returns the add-ons for this type of pet that have not been bought, each with the reason if it can no
+ * Returns the add-ons that suit this pet and have not been bought, each with the reason if it can no
  * longer be added.
  */
 export function offersOf({ reservation, order, addOnOrders, pet }: Facts, now: Date): AddOnOffer[] {
   const facts = factsOf(reservation, now);
   const bought = boughtIds({ order, addOnOrders });
   if (reservation.stop || addingRefusal(facts) !== undefined) return [];
-  return CATALOG.filter(({ id, petTypes }) => petTypes.some((type) => type === pet.type) && !bought.has(id))
+  return CATALOG.filter((addOn) => suits(addOn, pet) && !bought.has(addOn.id))
     .map((addOn) => ({ ...addOn, refusal: deliveryRefusal(addOn.id, facts) ?? null }));
 }
 
@@ -72,7 +72,7 @@ function linesWanted(checkout: Checkout, ids: readonly string[]): AddOnLine[] {
   const facts = factsOf(reservation, reservation.at);
   const refusal = addingRefusal(facts);
   if (refusal !== undefined) fail("add_ons_not_possible", { detail: refusal });
-  const lines = addOnLines(ids, pet.type);
+  const lines = addOnLines(ids, pet);
   const bought = boughtIds(checkout);
   for (const { id, label } of lines) {
     if (bought.has(id)) fail("add_on_bought", { detail: `You've already bought ${label} for this pet.` });

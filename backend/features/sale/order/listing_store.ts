@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kyse
 import type { PetType } from "../../../generated/types.ts";
 import { namedQuery } from "../../../platform/db/named.ts";
 import type { Database, ListingStatus, OrdersTable, OrderTerms } from "../../../platform/db/schema.ts";
-import { SELLER_SHOWN } from "../../pets/card_store.ts";
+import { MICROCHIPPED, SELLER_SHOWN } from "../../pets/card_store.ts";
 import { GO_HOME_DAY } from "../../pets/json_store.ts";
 import { goHomeDay } from "../../pets/rules.ts";
 import { dayIn, zoneOf } from "../../places/zone_rules.ts";
@@ -20,6 +20,7 @@ export type Listing = Omit<OrderTerms, "goHomeDate"> & {
   priceCents: number;
   /** First day on which the pet may leave; null if its birth date is unknown. */
   goHomeDate: string | null;
+  isMicrochipped: boolean;
   breederId: string;
   breederUserId: string;
   breederZip: string | null;
@@ -54,6 +55,7 @@ export function listingFacts(db: Db) {
       "p.birth_date as birthDate",
       sql<string | null>`${sql.raw(GO_HOME_DAY)}`.as("goHomeDate"),
       "p.weight_lb as weightLb",
+      sql<boolean>`${sql.raw(MICROCHIPPED)}`.as("isMicrochipped"),
       "p.deliveries",
       sql<string>`coalesce(p.state, d.state)`.as("state"),
       sql<number | null>`coalesce(p.latitude, d.latitude)`.as("latitude"),

@@ -96,12 +96,12 @@ export type Asker = Guesser & { orderId?: string };
 
 /**
  * Returns choices with the changes of a request. Choices that it leaves out stay, and so do the code and the
- * add-ons that the order has. Fails with `add_on_unknown` for add-ons that are not offered for this type of
+ * add-ons that the order has. Fails with `add_on_unknown` for add-ons that do not suit this
  * pet, and with 429 for callers who guess codes.
  */
 export async function changedChoices(
   services: Pick<Services, "db" | "config" | "now">,
-  { breederId, type }: Pick<Listing, "breederId" | "type">,
+  pet: Pick<Listing, "breederId" | "type" | "birthDate" | "today" | "isMicrochipped">,
   choices: Choices,
   change: OrderChoices = {},
   asker: Asker = {},
@@ -117,12 +117,10 @@ export async function changedChoices(
       ? isForCharity(choices.donationTo, services.config) ? choices.donationCents : 0
       : change.rescueDonationAmount ?? 0,
     donationTo: donationTo(charity),
-    addOns: change.addOnIds === undefined
-      ? choices.addOns
-      : addOnLines(change.addOnIds, type, choices.addOns),
+    addOns: change.addOnIds === undefined ? choices.addOns : addOnLines(change.addOnIds, pet, choices.addOns),
     ...(change.promoCode === undefined
       ? { discount: choices.discount, discountError: choices.discountError }
-      : await codeAsked(services, breederId, choices, change.promoCode, asker)),
+      : await codeAsked(services, pet.breederId, choices, change.promoCode, asker)),
   };
 }
 

@@ -7,16 +7,16 @@ import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
-/** Loads the add-ons for a pet of this type; empty while loading. */
-function useAddOns(type: AddOn["petTypes"][number]): AddOn[] {
-  const { data } = useQuery({ ...listAddOnsQuery(useClient()), staleTime: Infinity });
-  return data?.addOns.filter(({ petTypes }) => petTypes.includes(type)) ?? [];
+/** Loads the add-ons that suit a pet; empty while loading. */
+function useAddOns(petId: string): AddOn[] {
+  const { data } = useQuery({ ...listAddOnsQuery(useClient(), { petId }), staleTime: Infinity });
+  return data?.addOns ?? [];
 }
 
 /** Add-ons for the pet, a card each; nothing if its type has none. */
 export function AddOns({ checkout }: { checkout: CheckoutApi }) {
   const { order, choose, reservation: { reservedPet } } = checkout;
-  const offered = useAddOns(reservedPet.type);
+  const offered = useAddOns(reservedPet.id);
   const wanted = wantedAddOns(checkout);
   if (offered.length === 0) return null;
   return (
