@@ -1307,6 +1307,7 @@ export const FoundChatAnswer: r.Reducer = r.object({
   partner: ChatPartner,
   pet: PetCard,
   isSelling: r.scalar,
+  isContactHidden: r.scalar,
 });
 
 export const FraudOtherListing: r.Reducer = r.object({

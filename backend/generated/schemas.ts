@@ -1520,6 +1520,7 @@ export const FoundChatAnswer: z.ZodType<T.FoundChatAnswer> = z.strictObject({
   partner: ChatPartner,
   pet: PetCard.optional(),
   isSelling: z.boolean(),
+  isContactHidden: z.boolean(),
 });
 
 export const FraudOtherListing: z.ZodType<T.FraudOtherListing> = z.strictObject({

@@ -1256,6 +1256,8 @@ export interface FoundChatAnswer {
   pet?: PetCard;
   /** Whether the caller is the breeder in it. */
   isSelling: boolean;
+  /** Whether contact details are hidden in it, until a deposit is paid. */
+  isContactHidden: boolean;
 }
 
 export interface FraudCase {

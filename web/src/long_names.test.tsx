@@ -27,6 +27,9 @@ const NAMES: Readonly<Record<string, string>> = {
   breedName: word(35),
   city: word(30),
   cityAndState: `${word(30)}, OR`,
+  ...Object.fromEntries(
+    ["email", "supportEmail", "replyTo"].map((key) => [key, `${word(42)}@students.university.edu`]),
+  ),
 };
 
 /** Names of breeds and colors are ours, and none is wider than a phone. */
@@ -82,6 +85,8 @@ const PAGES: readonly (readonly [User | undefined, readonly string[]])[] = [
     "/account/searches",
     "/account/waitlists",
     "/account/pets",
+    "/account/settings",
+    "/account/profile",
     `/messages/${ID}`,
     `/breeders/${ID}/apply`,
     `/contracts/${ID}`,

@@ -75,6 +75,22 @@ export async function passwordRefusal(
   return undefined;
 }
 
+const WEAK_WORDS = {
+  short: undefined,
+  common: "Many people use this password. Choose one that is harder to guess.",
+  own: "Don't use your own name or email address as the password.",
+};
+
+/** Fails with `weak_password` at this field, and says what is wrong with the password. */
+export async function requirePassword(
+  password: string,
+  own: readonly string[],
+  pointer: string,
+): Promise<void> {
+  const refusal = await passwordRefusal(password, own);
+  if (refusal) failField("weak_password", pointer, WEAK_WORDS[refusal]);
+}
+
 /**
  * Returns the normal form of an email address. Only A to Z change to lower case: other characters whose lower
  * case is a plain letter (such as the Kelvin sign) would turn the address into another person's. They stay as

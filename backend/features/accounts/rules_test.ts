@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { defaultDashboard, isAcceptedEmail, normalEmail, passwordRefusal, refreshOutcome } from "./rules.ts";
+import {
+  defaultDashboard,
+  isAcceptedEmail,
+  normalEmail,
+  passwordRefusal,
+  refreshOutcome,
+  requirePassword,
+} from "./rules.ts";
 
 describe("passwordRefusal", () => {
   it.each([
@@ -13,6 +20,18 @@ describe("passwordRefusal", () => {
     ["пароль из слов", undefined],
   ])("%s -> %s", async (password, refusal) => {
     expect(await passwordRefusal(password, ["dana.whitfield", "Dana"])).toBe(refusal);
+  });
+});
+
+describe("requirePassword", () => {
+  it.each([
+    ["kurz", /at least 10 characters/],
+    ["password1234", /Many people use this password/],
+    ["dana.whitfield", /your own name/],
+  ])("says what is wrong with %s", async (password, words) => {
+    const refused = await requirePassword(password, ["dana.whitfield"], "/password").catch((error) => error);
+    expect(refused).toMatchObject({ code: "weak_password", extra: { errors: [{ pointer: "/password" }] } });
+    expect(refused.message).toMatch(words);
   });
 });
 

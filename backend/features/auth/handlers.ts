@@ -14,7 +14,7 @@ import {
   acceptedEmail,
   defaultDashboard,
   normalEmail,
-  passwordRefusal,
+  requirePassword,
   TERMS_VERSION,
 } from "../accounts/rules.ts";
 import * as actions from "../accounts/actions.ts";
@@ -56,9 +56,8 @@ export const auth: Handlers<"signIn" | "signUp" | "refreshToken" | "logout" | "g
     const email = acceptedEmail(body.email, "/email");
     if (body.termsVersion !== TERMS_VERSION) failField("terms_not_accepted", "/termsVersion");
     requireNames(body);
-    if (await passwordRefusal(body.password, [email, email.split("@")[0]!, body.firstName, body.lastName])) {
-      failField("weak_password", "/password");
-    }
+    const own = [email, email.split("@")[0]!, body.firstName, body.lastName];
+    await requirePassword(body.password, own, "/password");
     const { firstName, lastName } = body;
     const isBreeder = body.type === "Breeder";
     if (isBreeder && (!body.programName || !body.postalCode)) fail("program_required");

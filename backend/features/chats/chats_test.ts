@@ -504,7 +504,11 @@ describe("about a reservation", () => {
     await market.db.updateTable("reservations").set({ paid_at: new Date(), status: "deposit-paid" })
       .where("id", "=", held).execute();
     const found = await market.call(seller, "GET", `/v1/chats/find?reservedPetId=${held}`);
-    expect(found.body).toMatchObject({ isSelling: true, pet: { id: pet.id } });
+    expect(found.body).toMatchObject({ isSelling: true, isContactHidden: false, pet: { id: pet.id } });
+    const other = await market.pet(await market.seller());
+    expect((await market.call(dana, "GET", `/v1/chats/find?petId=${other.id}`)).body.isContactHidden).toBe(
+      true,
+    );
     expect(found.body.chat).toBeUndefined();
     const { body } = await send(seller, { reservedPetId: held, text: "Thank you, Dana." });
     expect((await send(dana, { petId: pet.id })).body.chat.id).toBe(body.chat.id);

@@ -67,6 +67,7 @@ export const chats: Handlers<
       partner: partnerOf(partner, isSelling),
       ...(partner.card ? { pet: jsonValue(partner.card) } : {}),
       isSelling,
+      isContactHidden: !partner.isReached,
     };
   },
 

@@ -253,6 +253,7 @@ describe("attaching a picture", () => {
     ["a document", made.pdf],
     ["a film", () => made.film()],
     ["half a JPEG", async () => (await made.jpeg()).slice(0, 500)],
+    ["most of a JPEG", async () => (await made.jpeg()).slice(0, -100)],
     ["half a PNG", async () => (await made.png()).slice(0, 500)],
     ["a JPEG's head alone", () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
     [
@@ -276,6 +277,18 @@ describe("attaching a picture", () => {
       expect(await codeOf(attach(key))).toBe("file_not_usable");
       expect(await rowOf(key)).toEqual(before);
       for (const place of everStoredAs(before!.key)) expect(await stored(place)).toBeUndefined();
+    }
+  });
+
+  it("takes a JPEG that lacks only its end mark, and no pixel", async () => {
+    const whole = await made.jpeg();
+    for (const cut of [1, 2]) {
+      const key = await put(breeder, "pet-image", whole.slice(0, -cut), "image/jpeg");
+      await attach(key);
+    }
+    for (const cut of [3, 20]) {
+      const key = await put(breeder, "pet-image", whole.slice(0, -cut), "image/jpeg");
+      expect(await codeOf(attach(key))).toBe("file_not_usable");
     }
   });
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { decodeHeic } from "./heic_actions.ts";
-import { barePicture } from "./picture_rules.ts";
+import { barePicture, hasEnd, withEnd } from "./picture_rules.ts";
 import { PRINT_SIDE, printOf } from "./print_rules.ts";
 import { type PictureSize, pictureSizes } from "./rules.ts";
 
@@ -136,7 +136,14 @@ async function openPicture(bytes: Uint8Array<ArrayBuffer>, type: string): Promis
   const bare = barePicture(bytes, type);
   if (!bare) return undefined;
   try {
-    const image = sharp(bare, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
+    // A JPEG that lacks only its end mark has all its pixels. With the mark added, a missing pixel is a mere
+    // warning, which must fail too.
+    const lacksEnd = type === "image/jpeg" && !hasEnd(bare);
+    const image = sharp(lacksEnd ? withEnd(bare) : bare, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: lacksEnd ? "warning" : "error",
+      sequentialRead: true,
+    });
     const { width, height } = await image.metadata(); // reads the header, decodes nothing
     if (width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE) return undefined;
     return image.autoOrient();

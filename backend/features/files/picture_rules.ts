@@ -51,6 +51,17 @@ function bareJpeg(bytes: Bytes): Bytes | undefined {
   return joined(bytes, kept);
 }
 
+/** Whether a JPEG closes with its end mark. */
+export const hasEnd = (jpeg: Bytes): boolean => jpeg.at(-2) === 0xff && jpeg.at(-1) === EOI;
+
+/** Returns a JPEG with an end mark. */
+export function withEnd(jpeg: Bytes): Bytes {
+  const closed = new Uint8Array(jpeg.length + 2);
+  closed.set(jpeg);
+  closed.set([0xff, EOI], jpeg.length);
+  return closed;
+}
+
 function isNeeded(bytes: Bytes, at: number, marker: number): boolean {
   if (marker === APP2) return startsWith(bytes, at + 4, "ICC_PROFILE\0");
   const isOwn = marker === COM || (marker >= APP0 && marker <= APP15);

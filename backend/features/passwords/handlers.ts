@@ -1,5 +1,5 @@
 import { hashPassword } from "../accounts/actions.ts";
-import { normalEmail, passwordRefusal } from "../accounts/rules.ts";
+import { normalEmail, requirePassword } from "../accounts/rules.ts";
 import { dropIdentities } from "../auth/social_store.ts";
 import * as accounts from "../accounts/store.ts";
 import {
@@ -38,7 +38,7 @@ export const passwords: Handlers<
     if (!await checkOwnPassword(services, row, before, body.currentPassword)) {
       failField("wrong_password", "/currentPassword");
     }
-    if (await passwordRefusal(body.newPassword, ownWords(row))) failField("weak_password", "/newPassword");
+    await requirePassword(body.newPassword, ownWords(row), "/newPassword");
     const hash = await hashPassword(body.newPassword);
     await withTx(services.db, async (trx) => {
       if (!await accounts.replacePassword(trx, row.id, before, hash)) {
@@ -79,7 +79,7 @@ export const passwords: Handlers<
     );
     if (typeof first === "string") failField(first, "/code");
     const row = await accounts.findUser(services.db, first.userId) ?? failField("code_wrong", "/code");
-    if (await passwordRefusal(body.newPassword, ownWords(row))) failField("weak_password", "/newPassword");
+    await requirePassword(body.newPassword, ownWords(row), "/newPassword");
     const hash = await hashPassword(body.newPassword);
     const outcome = await withTx(services.db, async (trx) => {
       const again = await tryCode(trx, services, { ...tried, consume: true });

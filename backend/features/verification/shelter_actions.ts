@@ -1,6 +1,6 @@
 import { requireNames } from "../accounts/name_rules.ts";
 import { hashPassword } from "../accounts/actions.ts";
-import { acceptedEmail, passwordRefusal, TERMS_VERSION } from "../accounts/rules.ts";
+import { acceptedEmail, requirePassword, TERMS_VERSION } from "../accounts/rules.ts";
 import { findUserByEmail, insertUser, type UserRow } from "../accounts/store.ts";
 import { openProgram } from "../breeders/actions.ts";
 import { requireProgramName, whereNamesDiffer } from "../breeders/name_actions.ts";
@@ -89,7 +89,7 @@ export async function addShelter(services: Services, body: AddShelterBody): Prom
   requireNames(body);
   requireProgramName(services, body.name, "/name");
   const own = [email, email.split("@")[0]!, body.firstName, body.lastName];
-  if (await passwordRefusal(body.password, own)) failField("weak_password", "/password");
+  await requirePassword(body.password, own, "/password");
   if (body.website !== undefined && !/^https?:\/\//i.test(body.website)) {
     failFields({ pointer: "/website", code: "format", detail: "Start with https://." });
   }

@@ -99,8 +99,13 @@ function article(kind: string): string {
   return names[kind] ?? kind;
 }
 
+/** Maximum values that a message lists: all states fit, and a longer list says how many it leaves out. */
+const MOST_LISTED = 60;
+
 function oneOf(values: readonly unknown[]): string {
-  const shown = values.slice(0, 20).map(String).join(", ");
+  const shown = values.slice(0, MOST_LISTED).map(String).join(", ");
+  const left = values.length - MOST_LISTED;
+  if (left > 0) return `one of ${shown}, or one of ${left} others`;
   return values.length === 1 ? shown : `one of ${shown}`;
 }
 

@@ -9746,6 +9746,8 @@ export interface components {
             pet?: components["schemas"]["PetCard"];
             /** @description Whether the caller is the breeder in it. */
             isSelling: boolean;
+            /** @description Whether contact details are hidden in it, until a deposit is paid. */
+            isContactHidden: boolean;
         };
         UnreadMessagesAnswer: {
             unreadCount: components["schemas"]["Count"];
@@ -12438,7 +12440,8 @@ export interface components {
                  *         "breederId": "01980b72-91d4-7e63-8f0a-c2d4e6f80a1b",
                  *         "breederSlug": "willow-creek-cavaliers-corvallis-or"
                  *       },
-                 *       "isSelling": false
+                 *       "isSelling": false,
+                 *       "isContactHidden": true
                  *     }
                  */
                 "application/json": components["schemas"]["FoundChatAnswer"];

@@ -28,7 +28,7 @@ export function strengthOf(password: string, own: readonly string[] = []): Stren
   }
   const lower = password.toLowerCase();
   const isOwn = own.some((word) => word.trim().length >= 3 && lower.includes(word.trim().toLowerCase()));
-  if (new Set(lower).size < 5 || isRun(lower)) {
+  if (new Set(lower).size < 5 || isRun(lower) || isWordAndRun(lower)) {
     return { level: 1, words: texts.passwordEasyToGuess };
   }
   if (isOwn) return { level: 1, words: texts.passwordContainsOwnData };
@@ -37,6 +37,14 @@ export function strengthOf(password: string, own: readonly string[] = []): Stren
   if (length < 14) return { level: 1, words: texts.passwordFair };
   return length < 20 ? { level: 2, words: texts.good } : { level: 3, words: texts.strong };
 }
+
+/** Words of the most common passwords. With a few digits around them, they are as easy to guess as alone. */
+const COMMON_WORDS =
+  /password|passwort|passw0rd|qwerty|welcome|letmein|iloveyou|monkey|dragon|sunshine|princess|football|baseball|superman|trustno1|whatever|changeme|charlie|michael|jordan|shadow|master|admin/g;
+
+/** Whether little is left of a password without its common words and digits. */
+const isWordAndRun = (lower: string): boolean =>
+  lower.replaceAll(COMMON_WORDS, "").replaceAll(/[\d\W_]/g, "").length < 4 && lower.search(COMMON_WORDS) >= 0;
 
 const ROWS = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 

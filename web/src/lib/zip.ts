@@ -1,4 +1,20 @@
+import type { ClipboardEvent } from "react";
+
 const STORE = "hp:zip";
+
+/**
+ * Pastes the five digits of " 97211" or "97211-1234" into a field for five characters, which would cut the
+ * text before anyone could trim it. Other text is pasted as it is.
+ */
+export function pasteZip(event: ClipboardEvent<HTMLInputElement>): void {
+  const text = event.clipboardData.getData("text");
+  const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text)?.[1];
+  if (zip === undefined || zip === text) return;
+  event.preventDefault();
+  event.currentTarget.select();
+  // Unlike a new value, this fires the field's own events and can be undone.
+  document.execCommand("insertText", false, zip);
+}
 
 /** Keeps the visitor's ZIP code until the tab closes, because visitors should not type it for each pet. */
 export function rememberZip(zip: string): void {

@@ -1,5 +1,7 @@
 export const pageLoadFailed = "We couldn't load this page";
 export const somethingWentWrongHearthpaw = "Something went wrong · Hearthpaw";
+export const filtersKeptCheckConnection = "We kept your filters. Check your connection and try again.";
+export const filtersKeptOurSide = "It's a problem on our side. We kept your filters. Try again in a minute.";
 export const weCantReachTheServer = "We can't reach the server.";
 /** Words for a call without an answer, by its cause. */
 export const UNANSWERED = {

@@ -29,7 +29,7 @@ export function BreedField(
   const [active, setActive] = useState(0);
   const chosen = breeds.find((breed) => breed.id === value);
   const found = matching(breeds, text ?? "").slice(0, MOST_SHOWN);
-  const isUnknown = text !== undefined && text.trim() !== "" && found.length === 0;
+  const isUnknown = text !== undefined && text.trim() !== "" && breeds.length > 0 && found.length === 0;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -142,7 +142,7 @@ export function BreedField(
             ))}
           </ul>
           <span className={css.told} role="status">
-            {isOpen && text
+            {isOpen && text && breeds.length > 0
               ? found.length === 0 ? texts.noBreedMatches : texts.foundCountFound(found.length)
               : ""}
           </span>

@@ -3,6 +3,7 @@ import { getPlaceQuery } from "@hearthpaw/client";
 import { Field } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import type { FormApi } from "../../lib/use_form.ts";
+import { pasteZip } from "../../lib/zip.ts";
 import * as texts from "./texts.ts";
 
 /** A ZIP code, with the city that it belongs to. */
@@ -28,6 +29,7 @@ export function ZipField(
       autoComplete="postal-code"
       inputMode="numeric"
       maxLength={5}
+      onPaste={pasteZip}
       hint={place ? `${place.city}, ${place.state}` : texts.zipHint}
       {...props}
       error={props.error ?? (isUnknown ? texts.zipUnknown : undefined)}

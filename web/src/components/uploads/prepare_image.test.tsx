@@ -34,6 +34,14 @@ describe("prepareImage", () => {
     });
   });
 
+  it("takes a JPEG that lacks only its last bytes", async () => {
+    const whole = await pictureFile(300, 200, "image/jpeg");
+    for (const cut of [1, 2]) {
+      const { blob } = await prepareImage(new File([whole.slice(0, -cut)], "cut.jpg"));
+      expect(await look(blob)).toEqual(await look(whole));
+    }
+  });
+
   it("makes a JPEG of HEIC, without camera and place", async () => {
     const file = heicFile();
     expect(await file.text()).toContain("Fernweh");
@@ -76,6 +84,10 @@ describe("prepareImage", () => {
     ["a damaged picture", async () => {
       const file = await pictureFile(300, 200);
       return new File([file.slice(0, 30)], "cut.jpg");
+    }, /cut\.jpg is damaged/],
+    ["a JPEG of which half is missing", async () => {
+      const file = await pictureFile(300, 200, "image/jpeg");
+      return new File([file.slice(0, file.size / 2)], "cut.jpg");
     }, /cut\.jpg is damaged/],
   ])("refuses %s, and says what to do", async (_what, make, words) => {
     const error = await prepareImage(await make()).then(() => undefined, (thrown: unknown) => thrown);

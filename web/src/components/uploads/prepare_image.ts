@@ -45,10 +45,32 @@ async function open(file: File, isHeic: boolean): Promise<ImageBitmap | undefine
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
-    if (!isHeic) return undefined;
+    if (!isHeic) return await openWithoutEnd(file);
   }
   const decoded = await decodeHeic(file);
   return decoded && await createImageBitmap(decoded);
+}
+
+/** Rows at the end of a photo that show whether it was cut: missing ones decode to this gray. */
+const LAST_ROWS = 8;
+const MISSING_GRAY = 128;
+
+/** Returns a JPEG that lacks only its last bytes, as every viewer shows it; undefined for anything else. */
+async function openWithoutEnd(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    const closed = new Blob([file, new Uint8Array([0xff, 0xd9])], { type: "image/jpeg" });
+    const bitmap = await createImageBitmap(closed, { imageOrientation: "from-image" });
+    const rows = Math.min(LAST_ROWS, bitmap.height);
+    const canvas = newCanvas(bitmap.width, rows);
+    const context = canvas.getContext("2d") as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+    context.drawImage(bitmap, 0, rows - bitmap.height);
+    const { data } = context.getImageData(0, 0, bitmap.width, rows);
+    if (data.some((value, at) => at % 4 < 3 && Math.abs(value - MISSING_GRAY) > 2)) return bitmap;
+    bitmap.close();
+  } catch {
+    // Damaged beyond its end.
+  }
+  return undefined;
 }
 
 type Canvas = HTMLCanvasElement | OffscreenCanvas;

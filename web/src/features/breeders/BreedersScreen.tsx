@@ -25,6 +25,7 @@ import { useClient } from "../../lib/client_context.ts";
 import { distanceText } from "../../lib/pets.ts";
 import { distances, type ListAddress, listHref, listSorts } from "./list_address.ts";
 import { breedChoices, breedersOf, breedName, listQuery, listTitle } from "./list_queries.ts";
+import { filtersKept } from "../../components/errors/filters_kept.ts";
 import * as texts from "./texts.tsx";
 import css from "./breeder_list.module.css";
 
@@ -94,7 +95,7 @@ export function BreedersScreen() {
         {results.isError && !results.data
           ? (
             <ErrorNotice title={texts.weCouldntLoadThe(many)} onRetry={() => results.refetch()}>
-              {texts.loadFailedHint}
+              {filtersKept(results.error)}
             </ErrorNotice>
           )
           : !first

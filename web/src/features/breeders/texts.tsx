@@ -59,7 +59,6 @@ export const partwayThroughList = (link: Wrap) => (
   <>You're partway through the list. {link("Go to the top")}</>
 );
 export const weCouldntLoadThe = (many: string) => `We couldn't load the ${many}.`;
-export const loadFailedHint = "We kept your filters. Check your connection and try again.";
 export const loadingBreeders = "Loading breeders";
 export const results = "Results";
 export const filters = "Filters";

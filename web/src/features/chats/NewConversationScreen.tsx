@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
-import { type ApiError, findChatQuery } from "@hearthpaw/client";
+import { type ApiError, findChatQuery, type FoundChatAnswer } from "@hearthpaw/client";
 import { ButtonLink, Empty, ErrorNotice } from "@hearthpaw/ui-kit";
 import { ConfirmEmailFirst, useUnconfirmed } from "../../components/session/ConfirmEmail.tsx";
 import { useClient } from "../../lib/client_context.ts";
@@ -35,34 +35,46 @@ export function NewConversationScreen() {
   if (data?.chat) return <Navigate to="/messages/$chatId" params={{ chatId: data.chat.id }} replace />;
   if (error) {
     const { status, message } = error as ApiError;
-    if (status !== 404 && status !== 403) return <ErrorNotice title={message} onRetry={() => refetch()} />;
+    if (status !== 404 && status !== 403) {
+      return (
+        <div className={css.none}>
+          <ErrorNotice title={message} onRetry={() => refetch()} />
+        </div>
+      );
+    }
     return (
-      <Empty
-        icon="chat"
-        title={status === 404 ? texts.thisListingIsntAvailableAnymore : message}
-        action={<ButtonLink href="/messages">{texts.allMessages}</ButtonLink>}
-      >
-        {status === 404 && <p>{texts.listingGoneHint}</p>}
-      </Empty>
+      <div className={css.none}>
+        <Empty
+          icon="chat"
+          title={status === 404 ? texts.thisListingIsntAvailableAnymore : message}
+          action={<ButtonLink href="/messages">{texts.allMessages}</ButtonLink>}
+        >
+          {status === 404 && <p>{texts.listingGoneHint}</p>}
+        </Empty>
+      </div>
     );
   }
   if (!data) return <Opening />;
   if (isUnconfirmed) {
-    return <ConfirmEmailFirst icon="chat">{texts.confirmEmailHint(data.partner.name)}</ConfirmEmailFirst>;
+    return (
+      <div className={css.none}>
+        <ConfirmEmailFirst icon="chat">{texts.confirmEmailHint(data.partner.name)}</ConfirmEmailFirst>
+      </div>
+    );
   }
   return <Begin where={where} found={data} />;
 }
 
-function Begin({ where, found: { partner, pet, isSelling } }: {
+function Begin({ where, found: { partner, pet, isSelling, isContactHidden } }: {
   where: Where;
-  found: Parameters<typeof Head>[0];
+  found: FoundChatAnswer;
 }) {
   const sending = useSending(where, []);
   return (
     <section className={css.conversation} aria-label={texts.newConversationWith(partner.name)}>
       <Head partner={partner} pet={pet} isSelling={isSelling} />
       <Thread
-        chat={{ partner, isContactHidden: true }}
+        chat={{ partner, isContactHidden }}
         messages={[]}
         unsent={sending.unsent}
         hasEarlier={false}

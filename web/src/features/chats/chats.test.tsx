@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { Chat, ChatMessage } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
+import * as sessionTexts from "../../components/session/texts.tsx";
+import * as texts from "./texts.ts";
 import { closedText, joined, lastRead, maskedText } from "./rules.ts";
 
 const ID = "0199c0d1-000c-7a4e-9b5f-2c3d4e5f6071";
@@ -89,6 +91,35 @@ describe("a conversation", () => {
     } finally {
       await page.viewport(1280, 900);
     }
+  });
+
+  const found = { partner: chat.partner, isSelling: false, isContactHidden: true };
+  const starts = (change: object, user: object = consumer) =>
+    renderSite(`/messages/new?breederId=${ID}`, {
+      user: user as typeof consumer,
+      answers: {
+        ...site([]),
+        "GET /v1/user": { body: { user } },
+        "GET /v1/chats/find": { body: { ...found, ...change } },
+      },
+    });
+
+  it("says in a new conversation that contact details are hidden, until a deposit is paid", async () => {
+    const before = await starts({});
+    await expect.element(before.screen.getByText(texts.contactsHiddenNote)).toBeVisible();
+    await before.screen.unmount();
+    const after = await starts({ isContactHidden: false });
+    await expect.element(after.screen.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
+    await expect.element(after.screen.getByText(texts.contactsHiddenNote)).not.toBeInTheDocument();
+    await after.screen.unmount();
+  });
+
+  it("asks for a confirmed address in a button as tall as any other", async () => {
+    const { screen } = await starts({}, { ...consumer, isEmailVerified: false });
+    const button = screen.getByRole("main").getByRole("link", { name: sessionTexts.confirmEmailAddress });
+    await expect.element(button).toBeVisible();
+    expect(button.element().getBoundingClientRect().height).toBeLessThan(60);
+    await screen.unmount();
   });
 
   it("sends once what was tried twice, under one id, and keeps what failed over a reload", async () => {

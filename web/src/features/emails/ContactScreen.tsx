@@ -6,6 +6,7 @@ import { QuestionForm, useQuestion } from "../../components/questions/QuestionFo
 import { bringBack } from "../../lib/bring_back.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { useConfiguration } from "../../lib/configuration.ts";
+import { pasteZip } from "../../lib/zip.ts";
 import * as texts from "./texts.tsx";
 import css from "./contact.module.css";
 
@@ -85,6 +86,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
+          onPaste={pasteZip}
           value={zip}
           onChange={(event) => setZip(event.target.value)}
         />

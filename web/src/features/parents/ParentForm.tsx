@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   addParentMutation,
+  type ApiError,
   getBreedQuery,
   listBreedsQuery,
   type ParentDetails,
@@ -215,6 +216,9 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
   );
 }
 
+/** Returns why the breeds are missing, and the next step. */
+const failureText = (error: ApiError): string => error.status === 0 ? texts.breedsLoadFailed : error.message;
+
 /** The breed and its colors, coats and sizes. */
 function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   const client = useClient();
@@ -238,7 +242,7 @@ function Breed({ form }: { form: ReturnType<typeof useForm<Values>> }) {
     <>
       <BreedField
         id={breedId.id}
-        error={error && !data ? texts.breedsLoadFailed : breedId.error}
+        error={error && !data ? failureText(error) : breedId.error}
         breeds={breedsOf(data?.breeds ?? [], values.type)}
         value={values.breedId}
         onChange={(id) => change({ breedId: id, color: "", coatType: "", sizeClass: "" })}

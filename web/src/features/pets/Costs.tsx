@@ -14,6 +14,7 @@ import {
   Skeleton,
 } from "@hearthpaw/ui-kit";
 import { petHref } from "../../lib/pets.ts";
+import { pasteZip } from "../../lib/zip.ts";
 import { costLines, type PayToday, type Way, wayWords, zipError } from "./delivery_rules.ts";
 import { Sum } from "./Sum.tsx";
 import * as texts from "./texts.tsx";
@@ -137,6 +138,7 @@ function ZipForm({ pet, zip, error, isDelivered, onZip }: {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
+        onPaste={pasteZip}
         placeholder={texts.yourZipCode}
         prefix={<Icon name="pin" size={18} />}
         error={wrong ?? (typed === zip ? error : undefined)}

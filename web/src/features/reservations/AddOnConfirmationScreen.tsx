@@ -15,6 +15,7 @@ import {
 } from "@hearthpaw/ui-kit";
 import { RequireSession } from "../../components/session/RequireSession.tsx";
 import { PageSkeleton } from "../../components/shell/PageSkeleton.tsx";
+import { useHiddenSecret } from "../../components/buying/hide_secret.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { AddOnLines } from "./AddOnLines.tsx";
@@ -32,6 +33,7 @@ type Props = { id?: string; intentId?: string };
 
 /** The page after paying for add-ons: the purchase, what happens with it, and the receipt. */
 export function AddOnConfirmationScreen(props: Props) {
+  useHiddenSecret();
   return (
     <RequireSession title={texts.yourAddOns}>
       <Confirmation {...props} />

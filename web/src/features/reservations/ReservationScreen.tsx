@@ -9,6 +9,7 @@ import { ReportDialog, useReportUntil } from "../../components/disputes/ReportDi
 import { ReviewPanel } from "../../components/reviews/ReviewPanel.tsx";
 import { SimilarPets } from "../../components/pets/SimilarPets.tsx";
 import { useDispute } from "../../components/disputes/use_dispute.ts";
+import { useHiddenSecret } from "../../components/buying/hide_secret.ts";
 import type { PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { FIGURES } from "../../lib/figures.ts";
@@ -35,6 +36,7 @@ const route = getRouteApi("/account/reserved/$id");
 /** One reservation for its buyer: its status, what is due, and the possible actions. */
 export function ReservationScreen({ payment }: { payment: PaymentSlot }) {
   const { id } = route.useParams();
+  useHiddenSecret();
   return (
     <AccountShell title={texts.yourReservation}>
       <Breadcrumbs

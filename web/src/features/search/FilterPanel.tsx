@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SearchFacets } from "@hearthpaw/client";
 import { Checkbox, Disclosure, Field, numberText, RangeField, Select } from "@hearthpaw/ui-kit";
+import { pasteZip } from "../../lib/zip.ts";
 import {
   type Choice,
   choicesOf,
@@ -268,6 +269,7 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets" | "names">) 
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
+        onPaste={pasteZip}
         value={zip}
         error={error ?? zipError}
         onChange={(event) => setZip(event.target.value)}

@@ -33,6 +33,7 @@ import {
 import { NoResults, Words } from "./NoResults.tsx";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { petsOf, searchQuery } from "./search_queries.ts";
+import { filtersKept } from "../../components/errors/filters_kept.ts";
 import * as texts from "./texts.tsx";
 import { useKeptParts } from "./use_kept_parts.ts";
 import css from "./search.module.css";
@@ -178,7 +179,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
           {results.isError && !results.data
             ? (
               <ErrorNotice onRetry={() => results.refetch()}>
-                {texts.searchFailedHint}
+                {filtersKept(results.error)}
               </ErrorNotice>
             )
             : first && !isOld && pets.length === 0

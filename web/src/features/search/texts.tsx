@@ -242,7 +242,6 @@ export const awayErrorNoneExcluded = (awayError: string) => `${awayError} Nothin
 export const viewingFromPage = ({ page, link }: { page: number; link: Wrap }) => (
   <>You're viewing results from page {page}. {link("Go to page 1")}</>
 );
-export const searchFailedHint = "We kept your filters. Check your connection and try again.";
 export const pricesNote = "Prices are for the pet. A 3% service fee, tax and delivery are added at checkout.";
 export const show = ({ countTextValue, one }: { countTextValue: string; one: string }) =>
   `Show ${countTextValue} ${one}`;

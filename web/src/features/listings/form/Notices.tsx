@@ -71,7 +71,9 @@ export function Notices({ listing, isDraft, frozen, onReload }: {
       )}
       {state.kind === "refused" && (
         <Note icon="warning" tone="bad" title={state.error.message}>
-          <p>{texts.saveRefusedHint}</p>
+          <p>
+            {Object.keys(state.error.fieldErrors).length > 0 ? texts.saveRefusedHint : texts.saveFailedHint}
+          </p>
         </Note>
       )}
     </>

@@ -171,6 +171,7 @@ export const wereSavingThemNow = "We're saving them now.";
 export const reviewThemThenSave = "Review them, then save.";
 export const changedElsewhere = "It may have been changed in another window. What you typed is still here.";
 export const showTheCurrentVersion = "Show the current version";
+export const saveFailedHint = "We kept what you typed. Try again in a moment.";
 export const saveRefusedHint = "We kept what you typed. Fix the fields in red, or clear them.";
 export const oneUnfinishedDraft = "You have an unfinished draft";
 export const youHaveUnfinishedDrafts = (draftsCount: number) => `You have ${draftsCount} unfinished drafts`;

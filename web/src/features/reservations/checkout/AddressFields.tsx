@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { getPlaceQuery, translate } from "@hearthpaw/client";
 import { useClient } from "../../../lib/client_context.ts";
 import { states } from "../../../lib/states.ts";
+import { pasteZip } from "../../../lib/zip.ts";
 import { bind } from "./Fields.tsx";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
@@ -84,6 +85,7 @@ export function AddressFields({ checkout, of }: { checkout: CheckoutApi; of: key
           autoComplete={`${of} postal-code`}
           inputMode="numeric"
           maxLength={5}
+          onPaste={pasteZip}
           {...zip}
           error={zip.error ??
             (isUnknown ? texts.zipCodeNotFound : undefined)}

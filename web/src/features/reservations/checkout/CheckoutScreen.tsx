@@ -10,6 +10,7 @@ import {
 } from "@hearthpaw/client";
 import { Arrival, Breadcrumbs, Container, ErrorNotice } from "@hearthpaw/ui-kit";
 import { useLivePet } from "../../../components/pets/live_pet.ts";
+import { useHiddenSecret } from "../../../components/buying/hide_secret.ts";
 import type { PaymentSlot } from "../../../components/buying/payment_slot.ts";
 import { useSession } from "../../../components/session/session.tsx";
 import { refreshReservations } from "../../../components/buying/reservation_changes.ts";
@@ -51,6 +52,7 @@ function Held({ petId, payment }: { petId: string; payment: PaymentSlot }) {
   const { pet } = useLivePet(petId);
   const { searchStr: search } = useLocation();
   const wish = wishOf(route.useSearch());
+  useHiddenSecret();
   // A completed payment comes first: the pet may be reserved by then, and can't be held again.
   const [intentId, setIntentId] = useState(() =>
     payment.returned(search)?.intentId ?? readDraft(client.session, petId, user?.id ?? "")?.intentId

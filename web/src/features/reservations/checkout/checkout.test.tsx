@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import document from "../../../../../backend/generated/openapi.json";
-import { problem, renderSite, tabTo } from "../../../testing.tsx";
+import { type Answers, problem, renderSite, tabTo } from "../../../testing.tsx";
 import {
   button,
   checkoutOf,
@@ -336,6 +336,20 @@ describe("a checkout that goes on", () => {
     await expect.element(screen.getByLabelText(texts.firstName)).toHaveValue("Dana");
   });
 
+  it("takes a lender's secret out of the address at once, and keeps the payment's id", async () => {
+    const { address } = await renderSite(
+      `${path}?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded`,
+      {
+        user: consumer,
+        answers: {
+          "GET /v1/user": { body: { user: consumer, dashboard: "consumer" } },
+          "POST /v1/payments/verify-and-finalize": problem(409, "payment_processing", "Not done yet."),
+        },
+      },
+    );
+    await expect.poll(address).toBe(`${path}?payment_intent=pi_1&redirect_status=succeeded`);
+  });
+
   it("checks a payment that was made, before anything else, and thanks for it", async () => {
     const { address, calls } = await renderSite(`${path}?payment_intent=pi_1&redirect_status=succeeded`, {
       user: consumer,
@@ -385,7 +399,12 @@ describe("add-ons", () => {
     { ...kit, priceCents: 12900, petTypes: ["Dog"] },
     { ...kit, id: crate.id.replace("0001", "0003"), name: "Litter box", priceCents: 5000, petTypes: ["Cat"] },
   ];
-  const catalog = { "GET /v1/add-ons": { body: { addOns } } };
+  const catalog: Answers = {
+    "GET /v1/add-ons": (request) => {
+      const isAsked = new URL(request.url).searchParams.get("petId") === pet.id;
+      return { body: { addOns: addOns.filter(({ petTypes }) => !isAsked || petTypes.includes("Dog")) } };
+    },
+  };
   /** Returns Maple's order with these add-ons, as the server prices it. */
   function withAddOns(ids: string[]) {
     const chosen = addOns.filter(({ id }) => ids.includes(id));
@@ -410,7 +429,7 @@ describe("add-ons", () => {
     return { ...catalog, [choose]: answer };
   }
 
-  it("for the type of pet are added by their cards, each on top of the last, and taken away again", async () => {
+  it("that suit the pet are added by their cards, each on top of the last, and taken away again", async () => {
     const site: Site = await open(held(options), answers(() => site));
     const part = region(site, "Payment options");
     const box = (name: RegExp) => part.getByRole("checkbox", { name });
