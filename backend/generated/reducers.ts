@@ -1422,6 +1422,12 @@ export const IntentStatusAnswer: r.Reducer = r.object({
   kind: PaymentKind,
 });
 
+export const LastGiven: r.Reducer = r.object({
+  contact: Contact,
+  delivery: DeliveryDetails,
+  billing: BillingDetails,
+});
+
 export const ListingAction: r.Reducer = r.object({
   status: PetStatus,
   isPossible: r.scalar,
@@ -2520,6 +2526,7 @@ export const Reservation: r.Reducer = r.object({
   addOnOffers: r.list(AddOnOffer),
   chargebacks: r.list(ContestedPayment),
   earnings: Earnings,
+  lastGiven: LastGiven,
   refund: ReservationRefund,
   contractAcceptedAt: Timestamp,
   terms: ReservationTerms,

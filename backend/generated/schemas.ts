@@ -1681,6 +1681,12 @@ export const KeepCardBody: z.ZodType<T.KeepCardBody> = z.strictObject({
   setupIntent: k.length(z.string().regex(new RegExp("^seti_[A-Za-z0-9_]+$", "u")), 0, 120),
 });
 
+export const LastGiven: z.ZodType<T.LastGiven> = z.strictObject({
+  contact: Contact.optional(),
+  delivery: DeliveryDetails.optional(),
+  billing: BillingDetails.optional(),
+});
+
 export const ListingAction: z.ZodType<T.ListingAction> = z.strictObject({
   status: PetStatus,
   isPossible: z.boolean(),
@@ -3001,6 +3007,7 @@ export const Reservation: z.ZodType<T.Reservation> = z.strictObject({
   addOnOffers: z.array(AddOnOffer).max(100).optional(),
   chargebacks: z.array(ContestedPayment).max(20).optional(),
   earnings: Earnings.optional(),
+  lastGiven: LastGiven.optional(),
   refund: ReservationRefund.optional(),
   contractAcceptedAt: Timestamp.optional(),
   terms: ReservationTerms,

@@ -1467,6 +1467,12 @@ export interface KeepCardBody {
   setupIntent: string;
 }
 
+export interface LastGiven {
+  contact?: Contact;
+  delivery?: DeliveryDetails;
+  billing?: BillingDetails;
+}
+
 export interface ListPlace {
   /** As people write it: Portland, OR. */
   label: string;
@@ -3105,6 +3111,7 @@ export interface Reservation {
   /** Payments that a bank disputes, earliest first. Left out if there are none. The breeder sees only those of the pet's own payments. */
   chargebacks?: ContestedPayment[];
   earnings?: Earnings;
+  lastGiven?: LastGiven;
   refund?: ReservationRefund;
   contractAcceptedAt?: Timestamp;
   terms: ReservationTerms;

@@ -7,7 +7,7 @@ import { releaseHold } from "../sale/hold/index.ts";
 import { findCheckout, moveFor } from "../sale/order/index.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
-import { findReservations, listedOf, oneReservation, type Which } from "./list_store.ts";
+import { findLastGiven, findReservations, listedOf, oneReservation, type Which } from "./list_store.ts";
 import { reservationOf } from "./view.ts";
 
 const PAGE = 20;
@@ -20,7 +20,13 @@ export async function showReservation(
   viewer: Viewer,
 ): Promise<ReservedPetAnswer> {
   const [listed] = await findReservations(services.db, which, 1);
-  return { reservedPet: reservationOf(listed ?? fail("not_found"), viewer, services.now()) };
+  if (!listed) fail("not_found");
+  const { status, progress, consumer_id } = listed.reservation;
+  const isNew = viewer === "buyer" && status === "held" && !(progress.contact && progress.delivery);
+  const lastGiven = isNew ? await findLastGiven(services.db, consumer_id) : undefined;
+  return {
+    reservedPet: { ...reservationOf(listed, viewer, services.now()), ...(lastGiven && { lastGiven }) },
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { StepFacts } from "../pets/sale_step_rules.ts";
 import { SALE_STEP_SQL } from "../pets/sale_step_store.ts";
 import type { Database, ReservationStatus } from "../../platform/db/schema.ts";
-import type { BreederSummary, PetCard, ReservationSeller } from "../../generated/types.ts";
+import type { BreederSummary, LastGiven, PetCard, ReservationSeller } from "../../generated/types.ts";
 import {
   type AddOnOrder,
   asOrdered,
@@ -60,6 +60,19 @@ export type Listed = {
   timeline: TimelineRow[];
   step: StepFacts | null;
 };
+
+/**
+ * Returns what a buyer gave in their last paid order; undefined if there is none. It prefills the checkout of
+ * another pet.
+ */
+export async function findLastGiven(db: Db, consumerId: string): Promise<LastGiven | undefined> {
+  const last = await db.selectFrom("reservations").select("progress")
+    .where("consumer_id", "=", consumerId).where("paid_at", "is not", null)
+    .orderBy("created_at", "desc").limit(1).executeTakeFirst();
+  if (!last) return undefined;
+  const { contact, delivery, billing } = last.progress as LastGiven;
+  return { ...(contact && { contact }), ...(delivery && { delivery }), ...(billing && { billing }) };
+}
 
 export type Which = {
   id?: string;

@@ -40,6 +40,28 @@ describe("saveReservationProgress", () => {
     expect(body.reservationProgress.contactDetailsVerified).toBe(false);
   });
 
+  it("offers what the buyer gave in the last paid order, until this one has its own", async () => {
+    const { buyer, id } = await walks.ready();
+    const unpaid = await shop.hold(buyer, (await market.pet(seller)).id);
+    expect((await shop.get(buyer, unpaid)).body.reservedPet.lastGiven).toBeUndefined();
+    await market.db.updateTable("reservations").set({ paid_at: new Date(), status: "paid" })
+      .where("id", "=", id).execute();
+    const { lastGiven, reservationProgress } = (await shop.get(buyer, unpaid)).body.reservedPet;
+    expect(lastGiven).toMatchObject({
+      contact: { email: "dana.whitfield@example.com" },
+      delivery: { address: { postalCode: "97211" } },
+    });
+    // Nothing of it is saved or priced before the buyer submits it.
+    expect(reservationProgress.contact).toBeUndefined();
+    expect(reservationProgress.delivery).toBeUndefined();
+    const other = await market.buyer();
+    const theirs = await shop.hold(other, (await market.pet(seller)).id);
+    expect((await shop.get(other, theirs)).body.reservedPet.lastGiven).toBeUndefined();
+    const { contact, delivery } = lastGiven;
+    await shop.save(buyer, unpaid, { contact, delivery });
+    expect((await shop.get(buyer, unpaid)).body.reservedPet.lastGiven).toBeUndefined();
+  });
+
   it("extends the hold once, to 30 minutes in all", async () => {
     const { buyer, id, saved } = await walks.ready();
     const { body: { reservedPet } } = await shop.get(buyer, id);

@@ -399,6 +399,7 @@ export type InviteWaitlistBody = components["schemas"]["InviteWaitlistBody"];
 export type JoinStaffBody = components["schemas"]["JoinStaffBody"];
 export type JoinWaitlistBody = components["schemas"]["JoinWaitlistBody"];
 export type KeepCardBody = components["schemas"]["KeepCardBody"];
+export type LastGiven = components["schemas"]["LastGiven"];
 export type ListPlace = components["schemas"]["ListPlace"];
 export type ListedBreeder = components["schemas"]["ListedBreeder"];
 export type ListingAction = components["schemas"]["ListingAction"];

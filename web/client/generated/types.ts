@@ -6993,6 +6993,12 @@ export interface components {
             returnedCents?: components["schemas"]["SignedCents"];
             availableAt: components["schemas"]["NullableTimestamp"];
         };
+        /** @description Details that the buyer gave in their last paid order, as first values of a new checkout. The checkout shows them, and saves only what the buyer then submits. */
+        LastGiven: {
+            contact?: components["schemas"]["Contact"];
+            delivery?: components["schemas"]["DeliveryDetails"];
+            billing?: components["schemas"]["BillingDetails"];
+        };
         /** @description The refund of a canceled, paid reservation, and its status. on-its-way: requested from the payment provider. delayed: it couldn't be made yet and is still owed. */
         ReservationRefund: {
             /** @enum {string} */
@@ -7038,7 +7044,7 @@ export interface components {
             /** @description A sentence for the caller, with the caller's options. */
             text: string;
         };
-        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on, the breeder has `buyer` and the buyer has `breederContact`. 30 days after a fully refunded sale, the breeder has only the buyer's name, and the buyer has no contact. `earnings` and `nextStep` are only for the breeder. `addOnOffers` and `savedCard` (once a card is saved for the balance) are only for the buyer. `refund` is present once a paid reservation is canceled, and `contractAcceptedAt` once the sale contract is accepted. */
+        /** @description A hold or a reservation as its buyer or its breeder sees it. From the first payment on, the breeder has `buyer` and the buyer has `breederContact`. 30 days after a fully refunded sale, the breeder has only the buyer's name, and the buyer has no contact. `lastGiven` is only for the buyer of a hold. `earnings` and `nextStep` are only for the breeder. `addOnOffers` and `savedCard` (once a card is saved for the balance) are only for the buyer. `refund` is present once a paid reservation is canceled, and `contractAcceptedAt` once the sale contract is accepted. */
         Reservation: {
             id: components["schemas"]["Id"];
             _id: components["schemas"]["Id"];
@@ -7063,6 +7069,7 @@ export interface components {
             /** @description Payments that a bank disputes, earliest first. Left out if there are none. The breeder sees only those of the pet's own payments. */
             chargebacks?: components["schemas"]["ContestedPayment"][];
             earnings?: components["schemas"]["Earnings"];
+            lastGiven?: components["schemas"]["LastGiven"];
             refund?: components["schemas"]["ReservationRefund"];
             contractAcceptedAt?: components["schemas"]["Timestamp"];
             terms: components["schemas"]["ReservationTerms"];

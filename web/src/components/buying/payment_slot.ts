@@ -1,4 +1,4 @@
-import type { CardError } from "@hearthpaw/client";
+import type { CardError, ReservationProgress } from "@hearthpaw/client";
 import type { ComponentType } from "react";
 
 /**
@@ -19,6 +19,8 @@ export type PaymentSlotProps = {
   clientSecret: string;
   /** Words on the button after "Pay": "$375 deposit". */
   amountText: string;
+  /** ZIP code of the billing address, as given in the order. */
+  billingZip?: string | undefined;
   /** The page to which a bank or lender returns the buyer. */
   returnUrl: string;
   onResult: (outcome: PaymentOutcome) => void;
@@ -35,3 +37,10 @@ export type PaymentOutcome =
    */
   | { status: "unknown"; intentId: string }
   | { status: "failed"; intentId: string; code: string; error: CardError };
+
+/** Returns the billing ZIP code that an order already has. */
+export function billingZipOf(
+  { billing, delivery }: Pick<ReservationProgress, "billing" | "delivery">,
+): string | undefined {
+  return (billing && delivery?.isBillingDifferent ? billing : delivery)?.address.postalCode;
+}

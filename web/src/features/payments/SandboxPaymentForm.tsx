@@ -52,11 +52,13 @@ export function SandboxPaymentForm(props: PaymentFormProps) {
 }
 
 function Inside(
-  { target, amountText, returnUrl, onResult, disabledReason }: PaymentFormProps & { target: SandboxTarget },
+  { target, amountText, billingZip = "", returnUrl, onResult, disabledReason }: PaymentFormProps & {
+    target: SandboxTarget;
+  },
 ) {
   const [methods, setMethods] = useState<string[]>(["card"]);
   const [method, setMethod] = useState("card");
-  const [card, setCard] = useState(EMPTY);
+  const [card, setCard] = useState({ ...EMPTY, zip: billingZip });
   const [errors, setErrors] = useState<CardErrors>({});
   const [failure, setFailure] = useState<CardError>(noCardError);
   const [isBusy, setBusy] = useState(false);

@@ -62,7 +62,9 @@ export function StripePaymentForm(props: PaymentFormProps) {
   );
 }
 
-function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason }: PaymentFormProps) {
+function Inside(
+  { clientSecret, amountText, billingZip, returnUrl, onResult, disabledReason }: PaymentFormProps,
+) {
   const stripe = useStripe();
   const elements = useElements();
   const [message, setMessage] = useState("");
@@ -130,7 +132,12 @@ function Inside({ clientSecret, amountText, returnUrl, onResult, disabledReason 
   return (
     <form className={css.form} onSubmit={pay}>
       <PaymentElement
-        options={{ wallets: { applePay: "auto", googlePay: "auto" } }}
+        options={{
+          wallets: { applePay: "auto", googlePay: "auto" },
+          ...(billingZip && {
+            defaultValues: { billingDetails: { address: { postal_code: billingZip, country: "US" } } },
+          }),
+        }}
         onLoadError={() => setMessage(texts.cardFormLoadFailed)}
       />
       {message && <p role="alert" className={css.alert}>{message}</p>}

@@ -22,6 +22,8 @@ export interface PaymentFormProps {
   apiUrl?: string | null;
   /** The amount in words for the buyer, such as "$375.00". */
   amountText: string;
+  /** ZIP code of the billing address, if the order already has it. */
+  billingZip?: string | undefined;
   /** Return address for a bank's or lender's page; the form makes it absolute. */
   returnUrl: string;
   /**

@@ -14,7 +14,7 @@ import {
   translate,
 } from "@hearthpaw/client";
 import { Button, Checkbox, dayText, ErrorNotice, formatCents, Link, RadioGroup } from "@hearthpaw/ui-kit";
-import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
+import { billingZipOf, type PaymentOutcome, type PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { CARD_ONLY, useConfiguration } from "../../lib/configuration.ts";
@@ -128,6 +128,7 @@ function Offers({ reservation, payment }: { reservation: Reservation; payment: P
         <payment.Form
           clientSecret={intent.clientSecret}
           amountText={formatCents(intent.addOnOrder.total)}
+          billingZip={billingZipOf(reservation.reservationProgress)}
           returnUrl={addOnHref(intent.addOnOrder)}
           onResult={onResult}
         />

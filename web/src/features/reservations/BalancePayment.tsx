@@ -14,7 +14,7 @@ import {
 } from "@hearthpaw/client";
 import { Arrival, Button, ErrorNotice, formatCents, Icon, RadioGroup, useToast } from "@hearthpaw/ui-kit";
 import { chargeOf } from "../../components/buying/charge_words.ts";
-import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
+import { billingZipOf, type PaymentOutcome, type PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { CARD_ONLY, useConfiguration } from "../../lib/configuration.ts";
@@ -164,6 +164,7 @@ export function BalancePayment({ reservation, payment, onChange }: {
           <payment.Form
             clientSecret={intent.clientSecret}
             amountText={formatCents(intent.orderDetails.dueNow)}
+            billingZip={billingZipOf(reservation.reservationProgress)}
             returnUrl={here.pathname}
             onResult={onResult}
           />

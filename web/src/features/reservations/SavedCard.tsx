@@ -14,7 +14,7 @@ import {
 } from "@hearthpaw/client";
 import { Button, deadlineText, ErrorNotice, formatCents, useToast } from "@hearthpaw/ui-kit";
 import { cardLabel, chargeOf } from "../../components/buying/charge_words.ts";
-import type { PaymentOutcome, PaymentSlot } from "../../components/buying/payment_slot.ts";
+import { billingZipOf, type PaymentOutcome, type PaymentSlot } from "../../components/buying/payment_slot.ts";
 import { refreshReservations } from "../../components/buying/reservation_changes.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { leaveRow } from "../../lib/leave_row.ts";
@@ -126,6 +126,7 @@ function Offer({ reservation, payment }: Props) {
             <payment.Form
               clientSecret={setup.clientSecret}
               amountText={cents}
+              billingZip={billingZipOf(reservation.reservationProgress)}
               returnUrl={`/account/reserved/${id}`}
               onResult={(outcome) => void onResult(outcome)}
             />

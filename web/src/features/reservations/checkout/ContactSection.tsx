@@ -1,5 +1,10 @@
-import { Field } from "@hearthpaw/ui-kit";
-import { formatPhone } from "../../../lib/people.ts";
+import { useState } from "react";
+import { translate, type UpdateUserBody, updateUserMutation } from "@hearthpaw/client";
+import { useMutation } from "@tanstack/react-query";
+import { Checkbox, Field, useToast } from "@hearthpaw/ui-kit";
+import { useSession } from "../../../components/session/session.tsx";
+import { useClient } from "../../../lib/client_context.ts";
+import { formatPhone, phoneToE164 } from "../../../lib/people.ts";
 import { bind, SectionForm } from "./Fields.tsx";
 import type { CheckoutValues } from "./rules.ts";
 import * as texts from "./texts.tsx";
@@ -8,9 +13,18 @@ import css from "./checkout.module.css";
 
 /** The buyer's name, and how the breeder reaches them. */
 export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; breeder: string }) {
-  const { values, leave } = checkout;
+  const { values, leave, reservation: { lastGiven, reservationProgress } } = checkout;
+  const profile = useProfilePhone(values.phone);
   return (
-    <SectionForm checkout={checkout} section={1} go={texts.continueToDelivery}>
+    <SectionForm
+      checkout={checkout}
+      section={1}
+      go={texts.continueToDelivery}
+      onFinished={profile.save}
+    >
+      {lastGiven?.contact && !reservationProgress.contact && (
+        <p className={css.hint}>{texts.fromYourLastOrder}</p>
+      )}
       <div className={css.pair}>
         <Field
           label={texts.firstName}
@@ -44,8 +58,41 @@ export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; b
         {...bind(checkout, "phone")}
         onBlur={() => leave("phone", { phone: formatPhone(values.phone) })}
       />
+      {profile.isOffered && (
+        <Checkbox
+          label={texts.saveToMyProfile}
+          description={texts.saveToMyProfileHint}
+          checked={profile.isWanted}
+          onChange={({ target }) => profile.want(target.checked)}
+        />
+      )}
     </SectionForm>
   );
+}
+
+/** The offer to keep a phone number in the profile that has another one, or none. */
+function useProfilePhone(typed: string) {
+  const client = useClient();
+  const { user } = useSession();
+  const { show } = useToast();
+  const [isWanted, want] = useState(false);
+  const update = useMutation(updateUserMutation(client));
+  const phoneNumber = phoneToE164(typed) as UpdateUserBody["phoneNumber"];
+  const isOffered = Boolean(user && phoneNumber && user.phoneNumber !== phoneNumber);
+  return {
+    isWanted,
+    want,
+    isOffered,
+    /** Nothing waits for it: the order has the number in any case. */
+    save() {
+      if (!isWanted || !isOffered) return;
+      update.mutate({ body: { phoneNumber } }, {
+        onSuccess: (answer) => client.session.keep({ user: answer.user }),
+        onError: (error) =>
+          show({ tone: "fail", title: texts.phoneNotSaved, text: translate(error).message }),
+      });
+    },
+  };
 }
 
 /** Summary of the folded section. */

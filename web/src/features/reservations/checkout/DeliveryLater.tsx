@@ -18,6 +18,9 @@ export function DeliverySection({ checkout, pet, quotes }: {
 }) {
   const { values, errors, change, reservation: { reservedPet, breeder } } = checkout;
   const { name } = reservedPet;
+  const { lastGiven, reservationProgress } = checkout.reservation;
+  const isFromLast = !reservationProgress.delivery && values.line1 !== "" &&
+    values.line1 === lastGiven?.delivery?.address.line1;
   const hasZip = /^\d{5}$/.test(values.postalCode.trim());
   const describe: Record<Way, string> = {
     pickup: texts.pickupHint({
@@ -58,6 +61,7 @@ export function DeliverySection({ checkout, pet, quotes }: {
       </div>
       <fieldset className={css.form}>
         <legend className={css.legend}>{texts.yourAddress}</legend>
+        {isFromLast && <p className={css.hint}>{texts.addressFromYourLastOrder}</p>}
         <AddressFields checkout={checkout} of="shipping" />
       </fieldset>
       <Checkbox

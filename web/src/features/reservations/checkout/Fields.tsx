@@ -30,17 +30,19 @@ export function bind({ values, errors, change, leave }: CheckoutApi, name: TextN
 }
 
 /** A section's form: its errors at the top, its fields, and the button to continue. */
-export function SectionForm({ checkout, section, go, children }: {
+export function SectionForm({ checkout, section, go, onFinished, children }: {
   checkout: CheckoutApi;
   section: SectionNumber;
   /** Label of the button. */
   go: string;
+  /** Called once the section is saved. */
+  onFinished?: () => void;
   children: ReactNode;
 }) {
   const { attempt, summary, failure, isSaving, finish, values } = checkout;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void finish(section, filledIn(event.currentTarget, values));
+    void finish(section, filledIn(event.currentTarget, values)).then((isDone) => isDone && onFinished?.());
   };
   const wrong = Object.entries(summary).map(([name, message]) => ({
     fieldId: fieldId(name as FieldName),

@@ -12,7 +12,11 @@ import {
 } from "@hearthpaw/client";
 import { Button, Checkbox, deadlineText, ErrorNotice, formatCents, Skeleton } from "@hearthpaw/ui-kit";
 import { ContractDialog } from "../../../components/contracts/ContractDialog.tsx";
-import type { PaymentOutcome, PaymentSlot } from "../../../components/buying/payment_slot.ts";
+import {
+  billingZipOf,
+  type PaymentOutcome,
+  type PaymentSlot,
+} from "../../../components/buying/payment_slot.ts";
 import { useClient } from "../../../lib/client_context.ts";
 import { useToday } from "../../../lib/today.ts";
 import { isPaid } from "../standing.ts";
@@ -144,6 +148,7 @@ export function PayStep({ checkout, payment, failure, onPaid }: PayStepProps) {
         <payment.Form
           clientSecret={intent.data.clientSecret}
           amountText={amountText(order, formatCents)}
+          billingZip={billingZipOf(reservation.reservationProgress)}
           returnUrl={`/reserve-pet/${reservation.reservedPet.id}`}
           onResult={onResult}
           disabledReason={hasAccepted ? undefined : texts.acceptBothFirst}

@@ -120,6 +120,41 @@ describe("a checkout that begins", () => {
   });
 });
 
+describe("a buyer's next checkout", () => {
+  const lastGiven = { contact: contact!, delivery: delivery! };
+  const { phoneNumber: _phone, ...rest } = consumer;
+  const user = { ...rest, phoneNumber: null };
+
+  it("has phone and address of the last order, and keeps the phone in the profile if asked to", async () => {
+    const bodies: unknown[] = [];
+    const site = await open(held(begun, { lastGiven }), {
+      "GET /v1/user": { body: { user, dashboard: "consumer" } },
+      "PUT /v1/users/update": async (request) => {
+        bodies.push(await request.json());
+        return { body: { user: { ...user, phoneNumber: lastGiven.contact.phoneNumber } } };
+      },
+    });
+    const contact = region(site, "Contact details");
+    await expect.element(contact.getByText(texts.fromYourLastOrder)).toBeVisible();
+    await expect.element(contact.getByLabelText(texts.phone)).toHaveValue("(503) 555-0118");
+    await contact.getByLabelText(texts.saveToMyProfile).click();
+    await button(site, texts.continueToDelivery).click();
+    const delivery = region(site, "Delivery details");
+    await expect.element(delivery.getByText(texts.addressFromYourLastOrder)).toBeVisible();
+    await expect.element(delivery.getByLabelText(texts.streetAddress)).toHaveValue("2114 NE Alder Street");
+    await expect.poll(() => bodies).toEqual([{ phoneNumber: lastGiven.contact.phoneNumber }]);
+  });
+
+  it("leaves the profile alone unless asked to", async () => {
+    const site = await open(held(begun, { lastGiven }), {
+      "GET /v1/user": { body: { user, dashboard: "consumer" } },
+    });
+    await button(site, texts.continueToDelivery).click();
+    await expect.element(region(site, "Delivery details").getByLabelText(texts.streetAddress)).toBeVisible();
+    expect(site.calls.some(({ name }) => name.startsWith("PUT /v1/users"))).toBe(false);
+  });
+});
+
 describe("the sections", () => {
   it("fold to what was answered, one after the other, and open again", async () => {
     const site = await open(held(begun));

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import document from "../../../../../backend/generated/openapi.json";
 import { configuration, problem } from "../../../testing.tsx";
 import { accept, button, checkoutOf, choose, deposit, payByCard, region, stubSandbox } from "./testing.ts";
+import * as texts from "./texts.tsx";
 
 const { example, id, begun, contract, filled, contact, delivery, held, open } = checkoutOf(document);
 
@@ -187,7 +188,7 @@ describe("paying", () => {
   it.each([
     [
       "price_changed",
-      "The total changed while you were paying, so we refunded your payment in full.",
+      texts.refundedTotalChanged,
     ],
     ["payment_refunded", "Your payment came too late and is refunded."],
   ])(

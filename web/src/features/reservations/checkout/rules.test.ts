@@ -32,6 +32,19 @@ describe("the form's values", () => {
     expect(valuesOf(example, undefined, { line1: "12 Elm Road" }).line1).toBe("12 Elm Road");
   });
 
+  it("come from the last order where nothing is kept, unless this pet goes to another ZIP code", () => {
+    const { contact, delivery, ...rest } = example.reservationProgress;
+    const lastGiven = { contact: contact!, delivery: delivery! };
+    const user = { firstName: "Ruth", lastName: "Alder", email: "ruth@example.com", phoneNumber: null };
+    const from = (zip: string) => valuesOf({ reservationProgress: rest, lastGiven }, user, {}, zip);
+    const address = { line1: "2114 NE Alder Street", postalCode: delivery!.address.postalCode };
+    expect(from("")).toMatchObject({ firstName: "Ruth", phone: "(503) 555-0118", ...address });
+    expect(from(address.postalCode)).toMatchObject(address);
+    expect(from("10001")).toMatchObject({ phone: "(503) 555-0118", line1: "", postalCode: "10001" });
+    const own = { ...user, phoneNumber: "+12065550187" };
+    expect(valuesOf({ reservationProgress: rest, lastGiven }, own).phone).toBe("(206) 555-0187");
+  });
+
   it("write a gift of one's own in dollars", () => {
     const { reservationProgress } = example;
     const withGift = (rescueDonationAmount: number) =>

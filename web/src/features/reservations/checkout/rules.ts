@@ -1,6 +1,7 @@
 import type {
   ApiError,
   DeliveryOption,
+  LastGiven,
   MethodLimit,
   OrderDetails,
   PaymentMethod,
@@ -66,19 +67,18 @@ const empty: CheckoutValues = {
 };
 
 /**
- * Returns the form's first values: those on the server, else those of the account, all replaced by unsaved
- * input.
+ * Returns the form's first values: those on the server, else those of the account and of the last order, all
+ * replaced by unsaved input.
  */
 export function valuesOf(
-  { reservationProgress: { contact, delivery, billing, postalCode, options } }: Pick<
-    Reservation,
-    "reservationProgress"
-  >,
+  { reservationProgress, lastGiven }: Pick<Reservation, "reservationProgress" | "lastGiven">,
   user: Pick<User, "firstName" | "lastName" | "email" | "phoneNumber"> | undefined,
   typed: Partial<CheckoutValues> = {},
   /** ZIP code entered on another page. */
   zip = "",
 ): CheckoutValues {
+  const { contact, postalCode, options } = reservationProgress;
+  const { delivery, billing } = placesOf(reservationProgress, lastGiven, postalCode ?? zip);
   const address = delivery?.address;
   const paying = billing?.address;
   const gift = options.rescueDonationAmount ?? 0;
@@ -87,7 +87,7 @@ export function valuesOf(
     firstName: contact?.firstName ?? user?.firstName ?? "",
     lastName: contact?.lastName ?? user?.lastName ?? "",
     email: contact?.email ?? user?.email ?? "",
-    phone: formatPhone(contact?.phoneNumber ?? user?.phoneNumber ?? ""),
+    phone: formatPhone(contact?.phoneNumber ?? user?.phoneNumber ?? lastGiven?.contact?.phoneNumber ?? ""),
     // 'none' until the buyer has chosen: nothing that costs money is ever preselected.
     transportation: options.transportation ?? "none",
     line1: address?.line1 ?? "",
@@ -106,6 +106,20 @@ export function valuesOf(
     ownDonation: gift > 0 && !GIFTS.includes(gift) ? String(Math.round(gift / 100)) : "",
     ...typed,
   };
+}
+
+/**
+ * Returns the addresses of this order, or else of the last one. A ZIP code that the buyer typed for this pet
+ * means another place.
+ */
+function placesOf(
+  { delivery, billing }: Pick<ReservationProgress, "delivery" | "billing">,
+  lastGiven: LastGiven | undefined,
+  zip: string,
+): Pick<LastGiven, "delivery" | "billing"> {
+  if (delivery) return { delivery, ...(billing && { billing }) };
+  const last = lastGiven?.delivery;
+  return last && (zip === "" || zip === last.address.postalCode) ? lastGiven : {};
 }
 
 /** Fields that each section checks, in the order on the screen. */

@@ -28,6 +28,11 @@ export const reserve = (name: string) => `Reserve ${name}`;
 export const signInToContinue = "Sign in to continue";
 export const signInToHold = (name: string) =>
   `Sign in, and we'll hold ${name} for 15 minutes while you fill in the rest.`;
+export const fromYourLastOrder = "Filled in from your last order. Change anything that's different.";
+export const addressFromYourLastOrder = "From your last order. Change it if you've moved.";
+export const saveToMyProfile = "Save this number to my profile";
+export const saveToMyProfileHint = "We'll fill it in next time. Sellers see it only once you've paid.";
+export const phoneNotSaved = "We couldn't save your phone number to your profile";
 export const checkout = "Checkout";
 export const backTo = (name: string) => `Back to ${name}`;
 export const paymentReceived = "We received your payment. One moment.";

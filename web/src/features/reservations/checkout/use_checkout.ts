@@ -144,28 +144,35 @@ export function useCheckout(reservation: Reservation, user: User | undefined) {
     setAttempt((count) => count + 1);
   }
 
-  /** Completes a section: checks it, saves it, and opens the next unfinished one. */
-  async function finish(section: SectionNumber, part: Partial<CheckoutValues> = {}): Promise<void> {
-    if (saving.isPending) return;
+  /**
+   * Completes a section: checks it, saves it, and opens the next unfinished one. Returns whether it was saved.
+   */
+  async function finish(section: SectionNumber, part: Partial<CheckoutValues> = {}): Promise<boolean> {
+    if (saving.isPending) return false;
     const now = { ...values, ...part };
     if (Object.keys(part).length > 0) change(part);
     const wrong = sectionErrors(section, now);
     refuse(wrong);
     setFailure(undefined);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) return false;
     const next = nextPlace(reservation.reservationProgress, { deliveryError: null }, section);
     try {
       const saved = await saving.mutateAsync({ section, next, now });
       merge(saved);
       forget(section);
       const refusal = section === 2 ? saved.orderDetails.deliveryError : null;
-      if (refusal) return refuse({ transportation: refusal });
+      if (refusal) {
+        refuse({ transportation: refusal });
+        return false;
+      }
       setPlace(nextPlace(saved.reservationProgress, saved.orderDetails, section));
+      return true;
     } catch (thrown) {
       const error = meet(thrown);
       const refused = refusedFields(error);
       refuse(refused);
       if (Object.keys(refused).length === 0) setFailure(error);
+      return false;
     }
   }
 
