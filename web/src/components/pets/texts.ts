@@ -162,3 +162,5 @@ export const listAnd = ({ before, last }: { before: string; last: string | undef
 export const otherAvailable = (kind: string) => `Other available ${kind}`;
 export const morePets = (breedName: string) => `More ${breedName} pets`;
 export const showAll = "Show all";
+export const petsLoadFailed = "We couldn't load these pets.";
+export const loadingPets = "Loading pets";

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type Answers, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
 import contract from "../../../../backend/generated/openapi.json";
-import type { FavoritedPet } from "@hearthpaw/client";
+import type { FavoritedPet, Pet } from "@hearthpaw/client";
+import * as texts from "./texts.ts";
 
 const example = contract.components.examples.FavoritedPet.value.favoritedPet as unknown as FavoritedPet;
 // Without its picture, so nothing is loaded.
@@ -20,6 +21,64 @@ const saved: Answers = {
 };
 
 afterEach(() => localStorage.clear());
+
+describe("the favorites of a visitor without an account", () => {
+  const { pet } = contract.components.examples.Pet.value as unknown as { pet: Pet };
+  const shown = (id: string, name: string): Answers => ({
+    [`GET /v1/pets/${id}`]: { body: { pet: { ...pet, id, name, images: [], status: "available" } } },
+  });
+  const [first, second, gone] = [1, 2, 3].map((n) => `0199c0d1-0000-7a4e-9b5f-00000000000${n}`) as [
+    string,
+    string,
+    string,
+  ];
+
+  it("are read on this device, latest first, without those that are gone, and lead to the sign-in", async () => {
+    localStorage.setItem("hearthpaw:favorites", JSON.stringify([second, gone, first]));
+    const { screen } = await renderSite("/account/favorited", {
+      answers: {
+        ...shown(first, "Poppy"),
+        ...shown(second, "Hazel"),
+        [`GET /v1/pets/${gone}`]: problem(410, "pet_gone", "Taken down."),
+      },
+    });
+    await expect.element(screen.getByRole("link", { name: "Poppy" })).toBeVisible();
+    const names = screen.getByRole("main").getByRole("article").elements().map(({ textContent }) =>
+      /Poppy|Hazel/.exec(textContent)?.[0]
+    );
+    expect(names).toEqual(["Hazel", "Poppy"]);
+    await expect.element(screen.getByText(texts.onThisDevice(2))).toBeVisible();
+    await screen.getByRole("button", { name: "Remove Hazel from favorites" }).click();
+    await expect.element(screen.getByRole("link", { name: "Hazel" })).not.toBeInTheDocument();
+    await screen.getByRole("main").getByRole("button", { name: texts.signIn }).click();
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+    await screen.unmount();
+  });
+
+  it("say what to do while there are none, and show viewed pets until they are cleared", async () => {
+    localStorage.setItem("hearthpaw:viewed", JSON.stringify([first]));
+    const { screen } = await renderSite("/account/favorited", { answers: shown(first, "Poppy") });
+    await expect.element(screen.getByText(texts.noDeviceFavoritesHint)).toBeVisible();
+    const viewed = screen.getByRole("heading", { name: texts.recentlyViewed });
+    await expect.element(viewed).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Poppy" })).toBeVisible();
+    await screen.getByRole("button", { name: texts.clearRecentlyViewed }).click();
+    await expect.element(viewed).not.toBeInTheDocument();
+    expect(localStorage.getItem("hearthpaw:viewed")).toBeNull();
+    await screen.unmount();
+  });
+
+  it("remember a pet whose page was opened", async () => {
+    const site = await renderSite(`/pets/${first}/${pet.slug}`, {
+      answers: {
+        ...shown(first, "Poppy"),
+        [`PUT /v1/pets/increment_view/${first}`]: { body: { pet: { ...pet, id: first } } },
+      },
+    });
+    await expect.poll(() => localStorage.getItem("hearthpaw:viewed")).toBe(JSON.stringify([first]));
+    await site.screen.unmount();
+  });
+});
 
 describe("favorites", () => {
   it("go with one tap, and come back with one", async () => {

@@ -150,6 +150,9 @@ function useCountedView(id: string): void {
   useEffect(() => {
     if (counted.current === id) return;
     counted.current = id;
+    // The list of viewed pets loads once the page is at rest.
+    pageIdle().then(() => import("../../components/favourites/viewed.ts"))
+      .then(({ viewedPets }) => viewedPets.set(id, true), () => undefined);
     pageIdle().then(() => countView(client, { id })).then(
       // Only the new count is used: the answer's status may be older than a live event received meanwhile.
       ({ pet: { viewCount } }) =>
