@@ -1,5 +1,6 @@
 import type { CronEntry, Jobs } from "./platform/jobs/job.ts";
 import type { Look } from "./platform/jobs/look.ts";
+import { planFavoriteNews, tellFavorites, tellReadyFavorites } from "./features/favourites/news_actions.ts";
 import {
   announceBreeder,
   announceChangedPet,
@@ -75,7 +76,10 @@ export const jobs: Jobs = {
     await settleAbout(services, { petId });
     await announceChangedPet(services, petId);
     await matchPet(services, petId);
+    await planFavoriteNews(services, petId);
   },
+  tellFavorites: ({ petId }, services) => tellFavorites(services, petId),
+  tellReadyFavorites: (_payload, services, { signal }) => tellReadyFavorites(services, signal),
   announceHold: (hold, services) => announceHolds(services, [hold]),
   expireMatch: ({ matchId }, services) => expireMatch(services, matchId),
   expireMatches: (_payload, services, { signal }) => expireMatches(services, signal),
@@ -174,6 +178,7 @@ export const crons: readonly CronEntry[] = [
   { when: "* * * * *", job: "addAvif" },
   { when: "* * * * *", job: "maskTexts" },
   { when: "1 * * * *", job: "sendSearchDigests" },
+  { when: "9 16 * * *", job: "tellReadyFavorites" },
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "settleWaitlists" },
   { when: "53 * * * *", job: "expireMatches" },

@@ -54,8 +54,9 @@ export async function insertFavorite(
   { id, userId, petId, most }: { id: string; userId: string; petId: string; most: number },
 ): Promise<void> {
   await sql`
-    insert into favourites (id, user_id, pet_id)
-    select ${id}, ${userId}, ${petId} where (select count(*) from favourites where user_id = ${userId}) < ${most}
+    insert into favourites (id, user_id, pet_id, told_price_cents, told_status)
+    select ${id}, ${userId}, p.id, p.price_cents, p.status from pets p
+    where p.id = ${petId} and (select count(*) from favourites where user_id = ${userId}) < ${most}
     on conflict (user_id, pet_id) do nothing`.execute(db);
 }
 

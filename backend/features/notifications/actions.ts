@@ -39,6 +39,8 @@ export type News = {
    * The page shows all.
    */
   by?: string | undefined;
+  /** Whether its email waits for the end of the person's quiet hours, whatever its group. */
+  canWait?: boolean;
   /** Kind for the record of emails and texts, such as "waitlist-invited"; the group's name by default. */
   kind?: string;
   /** Reservation that it is about; staff read its emails in the order's history. */
@@ -53,7 +55,7 @@ export type News = {
 export async function tell(
   trx: Kysely<Database>,
   services: Pick<Services, "config" | "newId" | "addJob" | "now">,
-  { userId, aboutUserId, group, url, email, sms, by, reservationId, ...news }: News,
+  { userId, aboutUserId, group, url, email, sms, by, reservationId, canWait, ...news }: News,
 ): Promise<void> {
   const reader = await store.findReader(trx, userId);
   if (!reader) return;
@@ -84,7 +86,7 @@ export async function tell(
       group,
       to: reader.email,
       // News waits for the morning; replies that the reader waits for do not.
-      runAt: NEWS_GROUPS.includes(group) ? quietUntil(reader.settings, reader.now) : undefined,
+      runAt: canWait || NEWS_GROUPS.includes(group) ? quietUntil(reader.settings, reader.now) : undefined,
       ...(reservationId === undefined ? {} : { reservationId }),
       email: email ?? {
         subject: title,

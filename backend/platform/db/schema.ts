@@ -1661,6 +1661,11 @@ export type FavoritesTable = {
   user_id: string;
   pet_id: string;
   created_at: Generated<Date>;
+  /** Price and status of which the person was last told; null until someone looks at the pet again. */
+  told_price_cents: number | null;
+  told_status: ListingStatus | null;
+  /** Go-home day of which the person was reminded, YYYY-MM-DD. */
+  told_ready_on: string | null;
 };
 
 export type MatchStatus = "proposed" | "accepted" | "declined" | "withdrawn" | "expired" | "completed";

@@ -93,6 +93,10 @@ export interface JobPayloads {
   announceVerification: { breederId: string };
   /** Notifies the owner of a saved search about the pets that it has found. */
   tellSearch: { searchId: string };
+  /** Notifies people of a changed pet that they have as a favorite. */
+  tellFavorites: { petId: string };
+  /** Reminds people of favorites that may go home soon. */
+  tellReadyFavorites: Record<string, never>;
   /** Finds daily searches that are due. */
   sendSearchDigests: Record<string, never>;
   /** Notifies a person's open pages that a notification is new or has changed. */

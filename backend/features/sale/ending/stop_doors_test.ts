@@ -116,6 +116,8 @@ const JOBS: Readonly<Record<string, string>> = {
   expireMatch: NONE,
   expireMatches: NONE,
   announceMatch: NONE,
+  tellFavorites: NONE,
+  tellReadyFavorites: NONE,
   tellSearch: NONE,
   sendSearchDigests: NONE,
   settleWaitlist: NONE,
