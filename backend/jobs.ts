@@ -46,6 +46,7 @@ import {
 } from "./features/saved_searches/match_actions.ts";
 import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute, remindOfReplies } from "./features/disputes/notify_actions.ts";
+import { refreshAllResponses } from "./features/chats/response_actions.ts";
 import { announceChat, announceChatsWith } from "./features/chats/actions.ts";
 import { notifyChat } from "./features/chats/notify_actions.ts";
 import { maskOldTexts } from "./features/masks/actions.ts";
@@ -78,6 +79,7 @@ export const jobs: Jobs = {
     await matchPet(services, petId);
     await planFavoriteNews(services, petId);
   },
+  refreshResponses: (_payload, services, { signal }) => refreshAllResponses(services, signal),
   tellFavorites: ({ petId }, services) => tellFavorites(services, petId),
   tellReadyFavorites: (_payload, services, { signal }) => tellReadyFavorites(services, signal),
   announceHold: (hold, services) => announceHolds(services, [hold]),
@@ -179,6 +181,7 @@ export const crons: readonly CronEntry[] = [
   { when: "* * * * *", job: "maskTexts" },
   { when: "1 * * * *", job: "sendSearchDigests" },
   { when: "9 16 * * *", job: "tellReadyFavorites" },
+  { when: "21 6 * * *", job: "refreshResponses" },
   { when: "* * * * *", job: "expireHolds" },
   { when: "* * * * *", job: "settleWaitlists" },
   { when: "53 * * * *", job: "expireMatches" },

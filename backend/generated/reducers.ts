@@ -561,6 +561,11 @@ export const ProgramAddress: r.Reducer = r.object({
   address_components: r.list(AddressComponent),
 });
 
+export const ResponseFigures: r.Reducer = r.object({
+  percentWithinDay: r.scalar,
+  medianMinutes: r.scalar,
+});
+
 export const BreederProfile: r.Reducer = r.object({
   id: Id,
   slug: BreederSlug,
@@ -589,6 +594,7 @@ export const BreederProfile: r.Reducer = r.object({
   ratingAverage: r.scalar,
   depositRefundPercent: r.scalar,
   guaranteePeriod: GuaranteePeriod,
+  response: ResponseFigures,
 });
 
 export const ClaimAnswer: r.Reducer = r.scalar;

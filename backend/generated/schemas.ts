@@ -622,6 +622,11 @@ export const ProgramAddress: z.ZodType<T.ProgramAddress> = z.strictObject({
   address_components: z.array(AddressComponent).max(10),
 });
 
+export const ResponseFigures: z.ZodType<T.ResponseFigures> = z.strictObject({
+  percentWithinDay: z.int().gte(0).lte(100),
+  medianMinutes: z.int().gte(0).lte(1000000),
+});
+
 export const BreederProfile: z.ZodType<T.BreederProfile> = z.strictObject({
   id: Id,
   slug: BreederSlug,
@@ -650,6 +655,7 @@ export const BreederProfile: z.ZodType<T.BreederProfile> = z.strictObject({
   ratingAverage: z.number().gte(1).lte(5).nullable(),
   depositRefundPercent: z.literal([0,50,100]),
   guaranteePeriod: GuaranteePeriod.optional(),
+  response: ResponseFigures.optional(),
 });
 
 export const ClaimAnswer: z.ZodType<T.ClaimAnswer> = k.text(0, 1000).nullable();

@@ -446,6 +446,7 @@ export interface BreederProfile {
   /** The share of the deposit, in percent, that the breeder refunds after the first 48 hours. A state's rule may require more. */
   depositRefundPercent: 0 | 50 | 100;
   guaranteePeriod?: GuaranteePeriod;
+  response?: ResponseFigures;
 }
 
 export interface BreederProfileAnswer {
@@ -3216,6 +3217,13 @@ export interface ResetPasswordBody {
   email: Email;
   code: ResetCode;
   newPassword: NewPassword;
+}
+
+export interface ResponseFigures {
+  /** Share replied to within a day. */
+  percentWithinDay: number;
+  /** The median of all replies. */
+  medianMinutes: number;
 }
 
 export interface RestoreReportedBody {

@@ -105,6 +105,8 @@ export async function makeSellers(days: Days, places: ReadonlyMap<string, Place>
       auto_approve: verification === "approved" && random.chance(0.3) && !demo,
       deposit_refund_percent: seller.refund,
       homes_found: 0,
+      response_percent: null,
+      response_minutes: null,
       ...unrated(random, verification === "approved" && index !== 29),
       created_at: joined,
       updated_at: days.at(-random.int(2, 40), 17),

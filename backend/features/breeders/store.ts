@@ -59,6 +59,13 @@ const PROFILE = sqlJson<Omit<BreederProfile, "parents" | "pets" | "soldPets" | "
   ratingAverage: "d.rating_average",
   depositRefundPercent: "d.deposit_refund_percent",
 }, {
+  response: {
+    when: "d.response_percent is not null and d.response_minutes is not null",
+    json: sqlJson<NonNullable<BreederProfile["response"]>>({
+      percentWithinDay: "d.response_percent",
+      medianMinutes: "d.response_minutes",
+    }),
+  },
   coverImage: {
     when: "d.cover_key is not null",
     json: imageJson({ key: "d.cover_key", width: "1600", height: "1200", alt: "d.name" }),

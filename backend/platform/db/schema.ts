@@ -330,6 +330,9 @@ export interface BreedersTable {
   verified_at: Date | null;
   auto_approve: Generated<boolean>;
   trust_asked_at: ColumnType<Date | null, never, Date | null>;
+  /** Replies to first messages: share within a day in percent, and median in minutes. Null with too few. */
+  response_percent: Generated<number | null>;
+  response_minutes: Generated<number | null>;
   deposit_refund_percent: Generated<number>;
   homes_found: Generated<number>;
   rating_average: number | null;

@@ -93,6 +93,8 @@ export interface JobPayloads {
   announceVerification: { breederId: string };
   /** Notifies the owner of a saved search about the pets that it has found. */
   tellSearch: { searchId: string };
+  /** Refreshes the stored reply figures of all sellers. */
+  refreshResponses: Record<string, never>;
   /** Notifies people of a changed pet that they have as a favorite. */
   tellFavorites: { petId: string };
   /** Reminds people of favorites that may go home soon. */

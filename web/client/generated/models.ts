@@ -613,6 +613,7 @@ export type ReservedPetIdAnswer = components["schemas"]["ReservedPetIdAnswer"];
 export type ReservedPetsAnswer = components["schemas"]["ReservedPetsAnswer"];
 export type ResetCode = components["schemas"]["ResetCode"];
 export type ResetPasswordBody = components["schemas"]["ResetPasswordBody"];
+export type ResponseFigures = components["schemas"]["ResponseFigures"];
 export type RestoreReportedBody = components["schemas"]["RestoreReportedBody"];
 export type ReturnPath = components["schemas"]["ReturnPath"];
 export type Review = components["schemas"]["Review"];

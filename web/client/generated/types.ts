@@ -6445,6 +6445,13 @@ export interface components {
             /** @enum {string} */
             unit: "day" | "month" | "year";
         };
+        /** @description Replies to buyers' first messages in the last 90 days, refreshed daily. Absent with fewer than 5 conversations. */
+        ResponseFigures: {
+            /** @description Share replied to within a day. */
+            percentWithinDay: number;
+            /** @description The median of all replies. */
+            medianMinutes: number;
+        };
         /** @description The public page of a breeder or shelter. */
         BreederProfile: {
             id: components["schemas"]["Id"];
@@ -6483,6 +6490,7 @@ export interface components {
              */
             depositRefundPercent: 0 | 50 | 100;
             guaranteePeriod?: components["schemas"]["GuaranteePeriod"];
+            response?: components["schemas"]["ResponseFigures"];
         };
         BreederProfileAnswer: {
             breederProfile: components["schemas"]["BreederProfile"];

@@ -116,6 +116,7 @@ const JOBS: Readonly<Record<string, string>> = {
   expireMatch: NONE,
   expireMatches: NONE,
   announceMatch: NONE,
+  refreshResponses: NONE,
   tellFavorites: NONE,
   tellReadyFavorites: NONE,
   tellSearch: NONE,

@@ -16,6 +16,8 @@ import {
   StatusBadge,
 } from "@hearthpaw/ui-kit";
 import { guaranteeFact } from "../../components/contracts/guarantee_fact.ts";
+import * as responseTexts from "../../components/people/texts.ts";
+import { responseRate, responseTime } from "../../components/people/response_words.ts";
 import { ReachBreeder } from "../../components/questions/ReachBreeder.tsx";
 import { ErrorPage } from "../../components/errors/ErrorPage.tsx";
 import { Prose } from "../../components/pets/Prose.tsx";
@@ -129,6 +131,12 @@ function Checks({ profile }: { profile: BreederProfile }) {
       note: texts.depositPolicyNote,
     },
     guarantee && { ...guarantee, icon: "heart" },
+    profile.response && {
+      term: responseTexts.responseTimeTerm,
+      icon: "chat",
+      value: responseTime(profile.response),
+      note: responseRate(profile.response),
+    },
   ];
   return (
     <KeyFacts

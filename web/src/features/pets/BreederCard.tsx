@@ -3,6 +3,7 @@ import { Avatar, Icon, type IconName, Link, Rating, Section, StatusBadge } from 
 import { breederHref } from "../../lib/breeders.ts";
 import { fullDayText, monthText } from "../../lib/days.ts";
 import type { PetBreeder } from "./pet_queries.ts";
+import { responseSentence } from "../../components/people/response_words.ts";
 import { ReachBreeder } from "../../components/questions/ReachBreeder.tsx";
 import * as texts from "./texts.tsx";
 import css from "./pet.module.css";
@@ -29,6 +30,7 @@ export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | 
       ]
       : ["info", texts.notVerifiedYet(isShelter)],
     breeder?.licence ? ["document", breeder.licence] : undefined,
+    breeder?.response && ["chat", responseSentence(breeder.response)],
     breeder && breeder.homesFound > 0
       ? [
         "home",

@@ -28,6 +28,7 @@ export type PetBreeder =
     | "depositRefundPercent"
     | "availableCount"
     | "guaranteePeriod"
+    | "response"
   >
   & { pets: PetCard[] };
 
@@ -49,7 +50,7 @@ export const petBreederQuery = (client: HearthpawClient, { id, breeder }: Pick<P
       const { homesFound, verifiedAt, licence, breedingSince, depositRefundPercent, availableCount } =
         profile;
       const pets = profile.pets.filter((pet) => pet.id !== id).slice(0, OTHERS);
-      const { guaranteePeriod } = profile;
+      const { guaranteePeriod, response } = profile;
       return {
         homesFound,
         verifiedAt,
@@ -59,6 +60,7 @@ export const petBreederQuery = (client: HearthpawClient, { id, breeder }: Pick<P
         availableCount,
         pets,
         ...(guaranteePeriod && { guaranteePeriod }),
+        ...(response && { response }),
       };
     },
   });

@@ -14,6 +14,7 @@ import {
 import { card, maple, profile, quote } from "./testing_pet.ts";
 import * as texts from "./texts.tsx";
 import * as contractTexts from "../../components/contracts/texts.ts";
+import { usuallyReplies } from "../../components/people/texts.ts";
 import * as petsTexts from "../../components/pets/texts.ts";
 import * as shellTexts from "../../components/shell/texts.tsx";
 import * as documentsTexts from "../../components/documents/texts.ts";
@@ -571,7 +572,11 @@ describe("the page around it", () => {
       confirmedAt: null,
       termsVersion: "2026-11-01",
     };
-    const breederProfile = { ...profile, guaranteePeriod: { count: 2, unit: "year" as const } };
+    const breederProfile = {
+      ...profile,
+      guaranteePeriod: { count: 2, unit: "year" as const },
+      response: { percentWithinDay: 96, medianMinutes: 140 },
+    };
     const { screen } = await show(maple(), {}, {
       answers: {
         [`GET /v1/profiles/breeder/${profile.id}`]: { body: { breederProfile } },
@@ -579,6 +584,8 @@ describe("the page around it", () => {
       },
     });
     await expect.element(screen.getByText(contractTexts.upTo({ count: 2, unit: "year" })).first())
+      .toBeVisible();
+    await expect.element(screen.getByText(usuallyReplies({ time: "within 3 hours", percent: 96 })))
       .toBeVisible();
     await screen.getByRole("button", { name: contractTexts.readBoth(false) }).click();
     const dialog = screen.getByRole("dialog", { name: contractTexts.saleContractAndHealthGuarantee });
