@@ -67,6 +67,14 @@ describe("places", () => {
     expect(count).toBe(0);
   });
 
+  it("keep the clocks of their own place where the county has others", async () => {
+    const places = new Map((await readPlaces()).map((place) => [place.zip, place.time_zone]));
+    // Window Rock and Chinle, beside Holbrook and Hopi's Second Mesa; West Wendover beside Elko.
+    for (const zip of ["86515", "86503", "89883"]) expect(places.get(zip), zip).toBe("America/Denver");
+    for (const zip of ["86025", "86043"]) expect(places.get(zip), zip).toBe("America/Phoenix");
+    expect(places.get("89801")).toBe("America/Los_Angeles");
+  });
+
   it("lie in the time zone of their county, also where a state has two", async () => {
     const places = new Map((await readPlaces()).map((place) => [place.zip, place.time_zone]));
     const zones = {

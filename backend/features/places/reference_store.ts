@@ -43,7 +43,7 @@ export function parsePlaces(text: string): Place[] {
       state,
       latitude: Number(latitude),
       longitude: Number(longitude),
-      time_zone: zoneOf(state, county),
+      time_zone: zoneOf(state, county, zip),
     });
   }
   return [...places.values()];

@@ -64,6 +64,22 @@ const COUNTIES: readonly (readonly [zone: string, state: string, counties: strin
   [MOUNTAIN, "TX", "El Paso,Hudspeth"],
 ];
 
+/**
+ * ZIP codes with another zone than their county. The Navajo Nation keeps daylight saving time, which the rest
+ * of Arizona does not (15 U.S.C. 260a, and the Nation's own practice); the ZIP codes of its chapters, without
+ * the Hopi villages. West Wendover, Nevada, keeps Mountain time (49 CFR 71.9).
+ */
+const ZIPS: readonly (readonly [zone: string, zips: string])[] = [
+  [
+    MOUNTAIN,
+    "86020 86033 86044 86045 86053 86054 86503 86504 86505 86506 86507 86508 86510 86511 86514 86515 86520 86535 " +
+    "86538 86540 86544 86545 86547 86556",
+  ],
+  [MOUNTAIN, "89883"],
+];
+
+const byZip = new Map(ZIPS.flatMap(([zone, zips]) => zips.split(" ").map((zip) => [zip, zone] as const)));
+
 const byState = new Map(
   STATES.flatMap(([zone, states]) => states.split(" ").map((state) => [state, zone] as const)),
 );
@@ -77,9 +93,12 @@ const byCounty = new Map(
 export const STATE_ZONES_JSON = JSON.stringify(Object.fromEntries(byState));
 export const OTHER_ZONE = EASTERN;
 
-/** Returns the IANA time zone of a county, or the state's most common one if the county is unknown. */
-export function zoneOf(state: string, county = ""): string {
-  return byCounty.get(`${state} ${county}`) ?? byState.get(state) ?? OTHER_ZONE;
+/**
+ * Returns the IANA time zone of a ZIP code, else of its county, or the state's most common one if both are
+ * unknown.
+ */
+export function zoneOf(state: string, county = "", zip = ""): string {
+  return byZip.get(zip) ?? byCounty.get(`${state} ${county}`) ?? byState.get(state) ?? OTHER_ZONE;
 }
 
 /** Latest requested day in each zone, with its minute: days start at a full minute. */
