@@ -3,6 +3,7 @@ import Pusher from "pusher";
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryBus } from "./bus.ts";
 import { type EndpointSettings, realtimeEndpoint } from "./endpoint.ts";
+import { defaultLimits, sweepMs } from "./protocol.ts";
 import { sign } from "./signature.ts";
 import { openSocket, type RawSocket } from "../../../testing/ports/realtime.ts";
 
@@ -381,6 +382,34 @@ describe("presence over several processes", () => {
     const late = start({ bus });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await member(await late.socket(), "bob")).toMatchObject({ ids: ["ann", "bob"] });
+  });
+
+  it("misses a member whose connection died within 45 s, and pings other sockets no more often", async () => {
+    const { presenceActivityMs, presencePongMs } = defaultLimits;
+    expect(presenceActivityMs + presencePongMs + 2 * sweepMs(defaultLimits)).toBeLessThanOrEqual(45_000);
+    let time = Date.now();
+    // This timeout of other sockets has them examined every 20 ms.
+    const { socket } = start({ limits: { pongTimeoutMs: 60 }, now: () => time });
+    const plain = await socket();
+    await established(plain);
+    const ann = await socket();
+    await member(ann, "ann");
+    const bob = await socket();
+    await member(bob, "bob");
+    await ann.next("pusher_internal:member_added");
+    time += presenceActivityMs + 1;
+    await bob.next("pusher:ping");
+    await ann.next("pusher:ping");
+    ann.send("pusher:pong", {});
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    time += presencePongMs + 1;
+    expect(JSON.parse((await ann.next("pusher_internal:member_removed")).data as string)).toEqual({
+      user_id: "bob",
+    });
+    expect(await bob.closed).toMatchObject({ code: 4201 });
+    // Any earlier ping would come before this answer.
+    plain.send("pusher:ping", {});
+    expect((await plain.next("pusher:ping", "pusher:pong")).event).toBe("pusher:pong");
   });
 
   it("forgets the members of a process that fell silent", async () => {

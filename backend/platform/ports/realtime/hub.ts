@@ -10,6 +10,7 @@ import {
   type Limits,
   type Message,
   newSocketId,
+  sweepMs,
 } from "./protocol.ts";
 import { isChannelAuth, type RealtimeApp } from "./signature.ts";
 
@@ -259,6 +260,13 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
     },
   });
 
+  /** Returns the maximum silence of a socket, and the time for its answer to a ping. */
+  function timeoutsOf({ channels }: Connection): { silence: number; answer: number } {
+    return channels.keys().some(isPresence)
+      ? { silence: limits.presenceActivityMs, answer: limits.presencePongMs }
+      : { silence: limits.activityTimeoutMs, answer: limits.pongTimeoutMs };
+  }
+
   let toldAt = now();
   /**
    * Pings silent sockets, disconnects those that do not answer, and keeps this process's members alive
@@ -266,11 +274,12 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
    */
   function sweep(): void {
     for (const connection of Array.from(connections.values())) {
+      const { silence, answer } = timeoutsOf(connection);
       if (now() > (connection.privateUntil ?? Infinity)) {
         close(connection, closeCodes.reconnect, "private channels are to be asked for anew");
-      } else if (connection.askedAt !== undefined && now() - connection.askedAt > limits.pongTimeoutMs) {
+      } else if (connection.askedAt !== undefined && now() - connection.askedAt > answer) {
         close(connection, closeCodes.silent, "no answer to a ping");
-      } else if (connection.askedAt === undefined && now() - connection.heardAt > limits.activityTimeoutMs) {
+      } else if (connection.askedAt === undefined && now() - connection.heardAt > silence) {
         connection.askedAt = now();
         send(connection, { event: "pusher:ping", data: {} });
       }
@@ -281,10 +290,7 @@ export function createHub({ app, bus, limits, now, log }: HubSettings) {
       spread([{ t: "alive", p: processId }]);
     }
   }
-  const timer = setInterval(
-    sweep,
-    Math.max(20, Math.min(limits.activityTimeoutMs, limits.pongTimeoutMs, limits.privateMs, 30_000) / 3),
-  );
+  const timer = setInterval(sweep, sweepMs(limits));
   Deno.unrefTimer(timer);
 
   return {

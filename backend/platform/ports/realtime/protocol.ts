@@ -36,6 +36,9 @@ export type Limits = {
   /** Milliseconds of silence until the browser is pinged, and from then until it counts as gone. */
   activityTimeoutMs: number;
   pongTimeoutMs: number;
+  /** The same for browsers in a presence channel, whose members see one another leave. */
+  presenceActivityMs: number;
+  presencePongMs: number;
   /**
    * Milliseconds in private channels until a socket has to reconnect and request them again under its current
    * session.
@@ -55,8 +58,19 @@ export const defaultLimits: Limits = {
   waitingBytes: 1_000_000,
   activityTimeoutMs: 120_000,
   pongTimeoutMs: 30_000,
+  presenceActivityMs: 20_000,
+  presencePongMs: 10_000,
   privateMs: 1_800_000,
 };
+
+/** Returns the interval at which sockets are examined, in ms. It adds to each timeout. */
+export function sweepMs(limits: Limits): number {
+  const { activityTimeoutMs, pongTimeoutMs, presenceActivityMs, presencePongMs, privateMs } = limits;
+  return Math.max(
+    20,
+    Math.min(activityTimeoutMs, pongTimeoutMs, presenceActivityMs, 2 * presencePongMs, privateMs) / 3,
+  );
+}
 
 /** A protocol message in either direction. `data` is text or any JSON. */
 export type Message = { event: string; channel?: string; data?: unknown };
