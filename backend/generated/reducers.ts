@@ -2794,6 +2794,7 @@ export const SecondFactorState: r.Reducer = r.object({
   isOn: r.scalar,
   isObligatory: r.scalar,
   isProven: r.scalar,
+  recentForSeconds: r.scalar,
   hasPassword: r.scalar,
   confirmedAt: r.scalar,
   recoveryCodesLeft: r.scalar,

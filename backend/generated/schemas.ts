@@ -3305,6 +3305,7 @@ export const SecondFactorState: z.ZodType<T.SecondFactorState> = z.strictObject(
   isOn: z.boolean(),
   isObligatory: z.boolean(),
   isProven: z.boolean(),
+  recentForSeconds: z.int().gte(0).lte(900),
   hasPassword: z.boolean(),
   confirmedAt: z.iso.datetime({ offset: true }).nullable(),
   recoveryCodesLeft: z.int().gte(0).lte(10),

@@ -3554,6 +3554,8 @@ export interface SecondFactorState {
   isObligatory: boolean;
   /** Whether this session was opened with two-step verification. */
   isProven: boolean;
+  /** Seconds for which this session may still make calls that need a code of the last 15 minutes; 0 if it needs a new code first. */
+  recentForSeconds: number;
   /** Whether changes also ask for the password. */
   hasPassword: boolean;
   confirmedAt: string | null;

@@ -3,6 +3,7 @@ import { checkOwnPassword } from "../accounts/tries_actions.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import type { Handlers } from "../../generated/handlers.ts";
 import { fail } from "../../platform/problem.ts";
+import { freshSeconds } from "../../platform/recent_factor.ts";
 import type { Services } from "../../services.ts";
 import { makeRecoveryCodes, passSecondFactor, requireProof } from "../second_factor/actions.ts";
 import { queueFactorMail } from "../second_factor/emails.ts";
@@ -21,7 +22,7 @@ export const secondFactor: Handlers<
   | "renewRecoveryCodes"
   | "removeSecondFactor"
 > = {
-  async getSecondFactor({ user, session }, { db }) {
+  async getSecondFactor({ user, session }, { db, now }) {
     const [account, factor, recoveryCodesLeft] = await Promise.all([
       accounts.findUser(db, user.id),
       store.findFactor(db, user.id),
@@ -32,6 +33,7 @@ export const secondFactor: Handlers<
         isOn: Boolean(factor?.confirmed_at),
         isObligatory: user.role === "Admin",
         isProven: session.secondFactorAt !== null,
+        recentForSeconds: freshSeconds(session.secondFactorAt, now()),
         hasPassword: Boolean(account?.password_hash),
         confirmedAt: factor?.confirmed_at?.toISOString() ?? null,
         recoveryCodesLeft,

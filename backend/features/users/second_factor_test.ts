@@ -73,7 +73,7 @@ describe("setting up", () => {
   it("goes by a code of the app; sign-in then asks for one, and the owner is told", async () => {
     const user = await addUser(app.services);
     const here = await bearer(app.services, user);
-    expect(await stateOf(here)).toMatchObject({ isOn: false, isProven: false, recoveryCodesLeft: 0 });
+    expect(await stateOf(here)).toMatchObject({ isOn: false, isProven: false, recentForSeconds: 0 });
     const begun = await call("POST", FACTOR, undefined, here);
     expect(begun.status).toBe(200);
     const secret = fromBase32(begun.body.secret);
@@ -390,7 +390,15 @@ describe("what needs it", () => {
     const { body } = await signIn(admin, await secondFactorCode(app.services, admin));
     const here = { authorization: `Bearer ${body.accessToken}` };
     expect(codeOrStatus(await call("GET", USERS, undefined, here))).not.toBe("second_factor_required");
-    expect(await stateOf(here)).toMatchObject({ isProven: true });
+    const { recentForSeconds } = await stateOf(here);
+    expect(recentForSeconds).toBeGreaterThan(840);
+    app.advance(300_000);
+    expect(await stateOf(here)).toMatchObject({ isProven: true, recentForSeconds: recentForSeconds - 300 });
+    app.advance(-300_000);
+    const longAgo = new Date(app.services.now().getTime() - 16 * 60_000);
+    await app.db.updateTable("sessions").set({ second_factor_at: longAgo })
+      .where("user_id", "=", admin.id).execute();
+    expect(await stateOf(here)).toMatchObject({ isProven: true, recentForSeconds: 0 });
   });
 
   it("holds for every operation that is for staff alone", async () => {

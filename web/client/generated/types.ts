@@ -7501,6 +7501,8 @@ export interface components {
             isObligatory: boolean;
             /** @description Whether this session was opened with two-step verification. */
             isProven: boolean;
+            /** @description Seconds for which this session may still make calls that need a code of the last 15 minutes; 0 if it needs a new code first. */
+            recentForSeconds: number;
             /** @description Whether changes also ask for the password. */
             hasPassword: boolean;
             /** Format: date-time */
@@ -11179,6 +11181,7 @@ export interface components {
                  *         "isOn": true,
                  *         "isObligatory": false,
                  *         "isProven": true,
+                 *         "recentForSeconds": 840,
                  *         "hasPassword": true,
                  *         "confirmedAt": "2025-11-02T08:15:00.000Z",
                  *         "recoveryCodesLeft": 9

@@ -31,10 +31,10 @@ export interface HearthpawClient {
   session: Session;
   /**
    * Asks the user for a code of the second factor after a call was rejected for lack of a recent one.
-   * Resolves to whether it was entered; the call is then repeated. Set by pages that can ask; without it the
-   * call fails.
+   * Resolves to whether it was entered; the call is then repeated. Without a call it asks for one that is to
+   * follow. Set by pages that can ask; without it the call fails.
    */
-  stepUp?: (call: Call) => Promise<boolean>;
+  stepUp?: (call?: Call) => Promise<boolean>;
   /**
    * Set by code that delays calls. Signing out waits for it, because those calls could not be sent afterward.
    */

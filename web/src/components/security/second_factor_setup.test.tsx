@@ -6,6 +6,7 @@ const state = {
   isOn: false,
   isObligatory: true,
   isProven: false,
+  recentForSeconds: 0,
   hasPassword: true,
   confirmedAt: null,
   recoveryCodesLeft: 0,

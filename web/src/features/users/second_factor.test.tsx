@@ -11,6 +11,7 @@ const off: SecondFactorState = {
   isOn: false,
   isObligatory: false,
   isProven: false,
+  recentForSeconds: 0,
   hasPassword: true,
   confirmedAt: null,
   recoveryCodesLeft: 0,
@@ -19,6 +20,7 @@ const on = {
   ...off,
   isOn: true,
   isProven: true,
+  recentForSeconds: 840,
   confirmedAt: "2025-11-02T08:15:00.000Z",
   recoveryCodesLeft: 10,
 };

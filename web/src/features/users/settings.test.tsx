@@ -21,6 +21,7 @@ const secondFactor = {
   isOn: false,
   isObligatory: false,
   isProven: false,
+  recentForSeconds: 0,
   hasPassword: true,
   confirmedAt: null,
   recoveryCodesLeft: 0,
