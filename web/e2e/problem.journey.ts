@@ -59,6 +59,8 @@ journey(
     await decision.getByLabel("Why?").fill("The breeder offered to share the cost.");
     await decision.getByRole("button", { name: "Resolve", exact: true }).click();
     await staff.page.getByText(`${kept.name}: resolved`).waitFor();
+    // Leaving the page sends the decision at once.
+    await staff.open("/admin");
     await page.reload();
     const shown = page.getByRole("region", { name: "The problem you reported" });
     await shown.getByText("Resolved: $100 refunded").waitFor();

@@ -80,6 +80,20 @@ const usual: Answers = {
   "GET /v1/configuration": { body: { configuration } },
   "GET /v1/pets/favorited/ids": { body: { favourites: [] } },
   "GET /v1/chats/unread": { body: { unreadCount: 0 } },
+  // Staff have entered a code a moment ago.
+  "GET /v1/users/second-factor": {
+    body: {
+      secondFactor: {
+        isOn: true,
+        isObligatory: true,
+        isProven: true,
+        recentForSeconds: 840,
+        hasPassword: true,
+        confirmedAt: "2025-11-01T09:00:00.000Z",
+        recoveryCodesLeft: 10,
+      },
+    },
+  },
   "GET /v1/csrf-token": { body: { csrfToken: "csrf-token-of-a-test" } },
 };
 

@@ -7,6 +7,7 @@ import { RequireSession } from "../session/RequireSession.tsx";
 import { useSession } from "../session/session.tsx";
 import { rankAdmits } from "../staff/ranks.ts";
 import { StepUp } from "../staff/StepUp.tsx";
+import { useDecisions } from "../staff/use_decisions.ts";
 import { useLiveQueues } from "../staff/use_live_queues.ts";
 import { useStaffQueues } from "../staff/use_staff_queues.ts";
 import * as texts from "./texts.ts";
@@ -105,6 +106,7 @@ export function AdminShell({ title, children }: {
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useShownLocation();
   useLiveQueues();
+  useDecisions();
   const queues = useStaffQueues().data?.queues;
   const rank = useSession().user?.staffRank;
   const own = groups.map((group) => ({

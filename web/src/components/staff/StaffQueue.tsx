@@ -98,7 +98,7 @@ export function StaffQueue<One extends { id: string }>(
                 hints={[
                   { keys: ["J", "K"], does: texts.nextPrevious },
                   ...hints,
-                  ...(hints.length > 0 ? [{ keys: ["U"], does: texts.undoLast }] : []),
+                  { keys: ["U"], does: texts.undoLast },
                 ]}
               />
             </div>

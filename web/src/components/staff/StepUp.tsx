@@ -16,6 +16,7 @@ const isAskedInPlace = (
 /**
  * Lets staff continue after a call that needs a recently entered code: a dialog asks for the code, and the
  * call is repeated. Calls that are rejected meanwhile wait for the same dialog.
+ * A decision that waits before it is sent opens the dialog earlier.
  */
 export function StepUp() {
   const client = useClient();
@@ -24,7 +25,7 @@ export function StepUp() {
   useEffect(() => {
     let pending: Promise<boolean> | undefined;
     const stepUp: HearthpawClient["stepUp"] = (call) => {
-      if (!isAskedInPlace(call)) return Promise.resolve(false);
+      if (call && !isAskedInPlace(call)) return Promise.resolve(false);
       return pending ??= new Promise((resolve) => {
         setAsked({
           end(isProven) {

@@ -1,16 +1,28 @@
-import { type ApiError, type CallOptions, type HearthpawClient, translate } from "@hearthpaw/client";
+import {
+  type ApiError,
+  type CallOptions,
+  getSecondFactor,
+  type HearthpawClient,
+  translate,
+} from "@hearthpaw/client";
 import type { ToastMessage } from "@hearthpaw/ui-kit";
-import type { QueueName } from "./queues.ts";
+import { forget, leftBy, remember } from "./left_decisions.ts";
+import { type DecisionKind, isQueue } from "./queues.ts";
 import * as texts from "./texts.ts";
 import { isLetter } from "./use_queue_keys.ts";
 
 /** How long a decision can be undone before it is sent, in ms. */
 const UNDO_MS = 10_000;
+/** How long after its time an answer can still come, in ms. Another tab may be waiting for it. */
+const ANSWER_MS = 5_000;
 /** How long signing out waits for decisions being sent, in ms. */
 const LOGOUT_MS = 3_000;
 
-export type Decision = {
-  queue: QueueName;
+/** Values of a form by the names of its fields. */
+export type Typed = Readonly<Record<string, string | boolean>>;
+
+export type Decision<Answer = unknown> = {
+  kind: DecisionKind;
   id: string;
   /** Message while it can be undone: "Clementine: verified". */
   title: string;
@@ -19,8 +31,10 @@ export type Decision = {
   /** Address of the case, opened by undo. */
   href: string;
   /** Restored if the decision is undone or fails. */
-  reason?: string | undefined;
-  send: (options: CallOptions) => Promise<unknown>;
+  typed?: Typed | undefined;
+  send: (options: CallOptions) => Promise<Answer>;
+  /** Returns the message after sending, if the outcome can differ from the title. */
+  sent?(answer: Answer): ToastMessage | undefined;
   /**
    * Returns the message for a rejection because the case has changed meanwhile; undefined for any other
    * failure.
@@ -31,10 +45,12 @@ export type Decision = {
 /** Callbacks into the current page. */
 export type Page = {
   show: (message: ToastMessage) => () => void;
-  /** Reloads a queue, and the counts of all queues. */
-  readAgain: (queue: QueueName) => Promise<unknown>;
-  /** Opens a case if its queue is on the screen. */
+  /** Reloads the lists that show these cases, and the counts of all queues. */
+  readAgain: (kind: DecisionKind) => Promise<unknown>;
+  /** Opens a case if its page is on the screen. */
   goTo: (href: string) => void;
+  /** Opens a case from any page. */
+  open: (href: string) => void;
 };
 
 type Pending = Decision & {
@@ -46,7 +62,8 @@ type Pending = Decision & {
 
 export type Decisions = ReturnType<typeof makeDecisions>;
 
-const keyOf = ({ queue, id }: Pick<Decision, "queue" | "id">) => `${queue} ${id}`;
+/** Identifies a case. */
+export const keyOf = ({ kind, id }: Pick<Decision, "kind" | "id">) => `${kind} ${id}`;
 
 /**
  * Returns the store of decisions that wait to be sent. They are kept in the page, not on the server, because
@@ -55,11 +72,13 @@ const keyOf = ({ queue, id }: Pick<Decision, "queue" | "id">) => `${queue} ${id}
 function makeDecisions(client: HearthpawClient) {
   let page: Page | undefined;
   let pending: readonly Pending[] = [];
-  let hidden: ReadonlySet<string> = new Set();
+  let held: ReadonlyMap<string, string> = new Map();
   /** Cases decided here; the page does not report their leaving the queue. */
   const ours = new Set<string>();
-  /** Typed reasons, by author and case. */
-  const reasons = new Map<string, string>();
+  /** Typed values, by author and case. */
+  const typed = new Map<string, Typed>();
+  /** Idempotency keys of calls that have not succeeded yet, by author and case. */
+  const keys = new Map<string, { content: string; key: string }>();
   const ears = new Set<() => void>();
   const sending = new Set<Promise<void>>();
   let unsent: readonly Pending[] = [];
@@ -70,15 +89,15 @@ function makeDecisions(client: HearthpawClient) {
 
   const actor = () => client.session.user()?.id;
   const isOthers = ({ actorId }: Pending) => actorId !== actor();
-  const reasonKey = (one: Pick<Decision, "queue" | "id">, actorId = actor()) => `${actorId} ${keyOf(one)}`;
-  const keepReason = (one: Pending) => {
-    if (one.reason) reasons.set(reasonKey(one, one.actorId), one.reason);
+  const typedKey = (one: Pick<Decision, "kind" | "id">, actorId = actor()) => `${actorId} ${keyOf(one)}`;
+  const keepTyped = (one: Pending) => {
+    if (one.typed) typed.set(typedKey(one, one.actorId), one.typed);
   };
   const waiting = () => pending.filter(({ timer }) => timer !== undefined);
 
   function change(next: readonly Pending[]): void {
     pending = next;
-    hidden = new Set(next.map(keyOf));
+    held = new Map(next.map((one) => [keyOf(one), one.title]));
     for (const ear of ears) ear();
     offer();
   }
@@ -104,11 +123,12 @@ function makeDecisions(client: HearthpawClient) {
   function undo(): void {
     const last = waiting().at(-1);
     if (!last) return;
+    answered(last);
     clearTimeout(last.timer);
     ours.delete(keyOf(last));
-    keepReason(last);
+    keepTyped(last);
     change(pending.filter((one) => one !== last));
-    page?.show({ tone: "info", title: texts.backInTheQueue });
+    page?.show({ tone: "info", title: isQueue(last.kind) ? texts.backInTheQueue : texts.undone });
     page?.goTo(last.href);
   }
 
@@ -120,17 +140,21 @@ function makeDecisions(client: HearthpawClient) {
       // Another user may have signed in on this page since.
       if (isOthers(one)) throw new Error("another account");
       // The page can be closed at any time, even while a decision is being sent.
-      await one.send({ keepalive: true });
+      const answer = await one.send({ keepalive: true });
+      const message = one.sent?.(answer);
+      keys.delete(typedKey(one, one.actorId));
+      if (message) page?.show(message);
     } catch (thrown) {
       fail(one, translate(thrown));
     }
-    await page?.readAgain(one.queue).catch(() => undefined);
+    answered(one);
+    await page?.readAgain(one.kind).catch(() => undefined);
     change(pending.filter((other) => other !== one));
   }
 
   function fail(one: Pending, error: ApiError): void {
     ours.delete(keyOf(one));
-    keepReason(one);
+    keepTyped(one);
     if (isOthers(one)) return tellLost(1);
     const words = one.changed?.(error);
     if (words) return void page?.show({ tone: "info", ...words });
@@ -140,7 +164,12 @@ function makeDecisions(client: HearthpawClient) {
       change(pending.filter((other) => other !== one));
       return offerUnsent();
     }
-    page?.show({ tone: "fail", title: one.failed, text: error.message });
+    page?.show({
+      tone: "fail",
+      title: one.failed,
+      text: Object.values(error.fieldErrors)[0] ?? error.message,
+      action: { label: texts.openTheCase, onPress: () => page?.open(one.href) },
+    });
   }
 
   /** One message for all unsent decisions, because they all fail for the same reason: no connection. */
@@ -170,13 +199,43 @@ function makeDecisions(client: HearthpawClient) {
     const count = held.length + unsent.filter(isOthers).length;
     if (count === 0) return;
     for (const one of held) {
+      answered(one);
       clearTimeout(one.timer);
       ours.delete(keyOf(one));
-      keepReason(one);
+      keepTyped(one);
     }
     unsent = forgetUnsent().filter((one) => !isOthers(one));
     change(pending.filter((one) => !held.includes(one)));
     tellLost(count);
+  }
+
+  const answered = (one: Pending) => {
+    if (one.actorId) forget({ actorId: one.actorId, key: keyOf(one) });
+  };
+
+  /**
+   * Names the decisions of earlier pages that ended before the answer came: they were sent, but may have
+   * failed. The user has to look, because sending them again could decide a case that has changed.
+   */
+  function tellLeft(): void {
+    const actorId = actor();
+    if (!page || !actorId) return;
+    for (const left of leftBy(actorId)) {
+      const { title, href, dueAt } = left;
+      if (pending.some((one) => keyOf(one) === left.key)) continue;
+      const rest = dueAt + ANSWER_MS - Date.now();
+      if (rest > 0) {
+        setTimeout(tellLeft, rest);
+        continue;
+      }
+      forget(left);
+      page.show({
+        tone: "info",
+        title: texts.checkDecision(title),
+        text: texts.pageClosedEarly,
+        action: { label: texts.openTheCase, onPress: () => page?.open(href) },
+      });
+    }
   }
 
   function forgetUnsent(): readonly Pending[] {
@@ -205,30 +264,44 @@ function makeDecisions(client: HearthpawClient) {
     await Promise.all(sending);
   }
 
-  function decide(decision: Decision): void {
+  function decide<Answer>(decision: Decision<Answer>): void {
     const key = keyOf(decision);
-    if (hidden.has(key)) return;
+    if (held.has(key)) return;
     ours.add(key);
-    reasons.delete(reasonKey(decision));
+    typed.delete(typedKey(decision));
     if (unsent.some((one) => keyOf(one) === key)) {
       const others = forgetUnsent().filter((one) => keyOf(one) !== key);
       unsent = others;
       if (others.length) offerUnsent();
     }
     const one: Pending = {
-      ...decision,
+      ...decision as Decision,
       actorId: actor(),
       dueAt: Date.now() + UNDO_MS,
       timer: setTimeout(() => void start(one), UNDO_MS),
     };
+    if (one.actorId) {
+      const { actorId, title, href, dueAt } = one;
+      remember({ actorId, key, title, href, dueAt });
+    }
     // A page being closed has no time to request the token that the call needs.
     void client.readyToSend(2 * UNDO_MS).catch(() => undefined);
     change([...pending, one]);
   }
 
+  /** Asks for a code unless the last code stays recent until the decision is sent. */
+  async function isProven(): Promise<boolean> {
+    const { secondFactor } = await getSecondFactor(client);
+    if (secondFactor.recentForSeconds * 1_000 > 2 * UNDO_MS) return true;
+    return await client.stepUp?.() ?? true;
+  }
+
   client.beforeLogout = () =>
     Promise.race([settle(), new Promise((resolve) => setTimeout(resolve, LOGOUT_MS))]);
-  client.session.subscribe(dropOthers);
+  client.session.subscribe(() => {
+    dropOthers();
+    tellLeft();
+  });
   // `freeze`: a phone may end a page in the background without any other event.
   addEventListener("pagehide", () => void settle());
   document.addEventListener("freeze", () => void settle());
@@ -242,20 +315,46 @@ function makeDecisions(client: HearthpawClient) {
 
   return {
     decide,
+    /**
+     * Decides like `decide`, after asking for a recent code if the call needs it: the wait must not end
+     * with a question. Returns false if the user entered none. Fails if the server does not answer.
+     */
+    async decideWithCode<Answer>(decision: Decision<Answer>): Promise<boolean> {
+      const before = actor();
+      if (!await isProven() || actor() !== before) return false;
+      decide(decision);
+      return true;
+    },
     undo,
-    hidden: () => hidden,
+    /** Titles of the decisions that are not in force yet, by case. */
+    held: () => held,
     hear(ear: () => void) {
       ears.add(ear);
       return () => void ears.delete(ear);
     },
-    /** Records a case that is decided here without a delay, for example a payment. */
-    note: (queue: QueueName, id: string) => void ours.add(keyOf({ queue, id })),
-    isOurs: (queue: QueueName, id: string) => ours.has(keyOf({ queue, id })),
+    /**
+     * Returns the idempotency key of a call about a case: the key of the last try if `content` is the same,
+     * because that try may have arrived although no answer came back.
+     */
+    keyFor(kind: DecisionKind, id: string, content: string): string {
+      const name = typedKey({ kind, id });
+      const known = keys.get(name);
+      if (known?.content === content) return known.key;
+      const key = crypto.randomUUID();
+      keys.set(name, { content, key });
+      return key;
+    },
+    isOurs: (kind: DecisionKind, id: string) => ours.has(keyOf({ kind, id })),
+    /** Returns the typed values of a decision that was undone or failed. */
+    typedFor: (kind: DecisionKind, id: string): Typed => typed.get(typedKey({ kind, id })) ?? {},
     /** Returns the typed reason of a decision that was undone or failed. */
-    reasonFor: (queue: QueueName, id: string) => reasons.get(reasonKey({ queue, id })) ?? "",
+    reasonFor: (kind: DecisionKind, id: string) =>
+      String(typed.get(typedKey({ kind, id }))?.["reason"] ?? ""),
     /** Sets the page for later messages and reloads. */
     on(next: Page) {
+      const isFirst = !page;
       page = next;
+      if (isFirst) tellLeft();
     },
   };
 }

@@ -13,3 +13,28 @@ export const QUEUE_LISTS = {
 } as const satisfies Partial<Record<keyof StaffQueues, string>>;
 
 export type QueueName = keyof typeof QUEUE_LISTS;
+
+/** Other decisions of staff, each with the queries to reload after one. */
+const OTHER_READS = {
+  liveListings: ["getPet"],
+  approvals: ["listMoneyApprovals"],
+  owedRefunds: ["listOwedRefunds"],
+  waitingPayouts: ["listWaitingPayouts"],
+  findings: ["getReconciliation"],
+  orders: ["getOrderStory"],
+  chargebacks: ["getChargeback", "listChargebacks"],
+  accounts: ["listUsers", "listAuditEntries"],
+  verified: ["listUsers", "listAuditEntries"],
+  trust: ["listUsers", "listAuditEntries"],
+  members: ["listStaff"],
+  invitations: ["listStaff"],
+} as const;
+
+export type DecisionKind = QueueName | keyof typeof OTHER_READS;
+
+/** Returns whether cases of a kind wait in a queue. */
+export const isQueue = (kind: DecisionKind): kind is QueueName => kind in QUEUE_LISTS;
+
+/** Returns the queries that show cases of a kind. */
+export const readsOf = (kind: DecisionKind): readonly string[] =>
+  isQueue(kind) ? [QUEUE_LISTS[kind]] : OTHER_READS[kind];

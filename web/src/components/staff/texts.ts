@@ -23,7 +23,12 @@ export const backInTheQueue = "Undone. The case is back in the queue.";
 export const decisionsNotSent = (count: number) =>
   count === 1 ? "A decision wasn't sent" : `${count} decisions weren't sent`;
 export const signedOutFirst = "Nothing changed, because you were signed out first.";
-export const backUntilOnline = "You're offline, so nothing changed. We put it back in the queue.";
+export const backUntilOnline = "You're offline, so nothing changed. We kept what you typed.";
+export const undone = "Undone. Nothing changed.";
+export const checkDecision = (title: string) => `Check “${title}”`;
+export const pageClosedEarly = "The page closed before we heard back, so it may not have been saved.";
+export const openTheCase = "Open";
+export const notInForceYet = "Not in effect yet";
 export const tryAgain = "Try again";
 export const undoLast = "undo";
 export const nextPrevious = "next, previous";

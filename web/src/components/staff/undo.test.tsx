@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import contract from "../../../../backend/generated/openapi.json";
 import type { ReviewParent, User } from "@hearthpaw/client";
@@ -51,6 +51,8 @@ async function desk(more: (lines: ReviewParent[]) => Answers = () => ({})) {
   return { ...site, lines, inList, sent };
 }
 const head = () => document.querySelector("h2#case")?.textContent;
+
+afterEach(() => localStorage.clear());
 
 describe("a decision of staff", () => {
   it("is not made by presses that come before the case can have been seen", async () => {
@@ -271,5 +273,27 @@ describe("a decision of staff", () => {
     decisionsTakeEffect();
     await expect.element(screen.getByText("Clementine has changed")).toBeVisible();
     await expect.poll(inList).toEqual(NAMES);
+  });
+
+  it("is named at the next visit if the page ended before the answer came, and never sent again", async () => {
+    const first = await desk((lines) => ({ [decideOf(lines[0]!)]: () => new Promise<never>(() => {}) }));
+    await caseIsSeen("Clementine");
+    await userEvent.keyboard("a");
+    await expect.element(first.screen.getByText("Clementine: verified")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.poll(first.sent).toBe(1);
+    await first.screen.unmount();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 20_000);
+    const { screen, sent, address } = await desk();
+    clock.mockRestore();
+    await expect.element(screen.getByText("Check “Clementine: verified”")).toBeVisible();
+    await screen.getByRole("button", { name: "Open" }).click();
+    await expect.poll(address).toContain("/admin/parents");
+    await expect.element(screen.getByText("Check “Clementine: verified”")).not.toBeInTheDocument();
+    expect(sent()).toBe(0);
+    await screen.unmount();
+    const next = await desk();
+    await caseIsSeen("Clementine");
+    expect(next.screen.getByText("Check “Clementine: verified”").elements()).toEqual([]);
   });
 });

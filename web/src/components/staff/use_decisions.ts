@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
-import { type Decisions, decisionsOf } from "./decisions.ts";
-import { QUEUE_LISTS, type QueueName } from "./queues.ts";
+import { type Decisions, decisionsOf, keyOf } from "./decisions.ts";
+import { type DecisionKind, readsOf } from "./queues.ts";
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Returns the decisions of this page, which wait before they are sent; see `Decisions`. */
 export function useDecisions(): Decisions {
@@ -17,9 +17,9 @@ export function useDecisions(): Decisions {
   useEffect(() => {
     decisions.on({
       show,
-      readAgain(queue) {
+      readAgain(kind) {
         void queryClient.invalidateQueries({ queryKey: ["getStaffQueues"] });
-        return queryClient.invalidateQueries({ queryKey: [QUEUE_LISTS[queue]] });
+        return Promise.all(readsOf(kind).map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
       },
       goTo(href) {
         const { pathname } = router.state.location;
@@ -27,13 +27,22 @@ export function useDecisions(): Decisions {
           void router.navigate({ href, replace: true, resetScroll: false });
         }
       },
+      open: (href) => void router.navigate({ href }),
     });
   }, [decisions, router, queryClient, show]);
   return decisions;
 }
 
-/** Returns whether a case has left this queue by a decision that is not in force yet. */
-export function useIsHidden(decisions: Decisions, queue: QueueName): (id: string) => boolean {
-  const hidden = useSyncExternalStore(decisions.hear, decisions.hidden, () => NONE);
-  return (id) => hidden.has(`${queue} ${id}`);
+const useHeldTitles = (decisions: Decisions) =>
+  useSyncExternalStore(decisions.hear, decisions.held, () => NONE);
+
+/** Returns whether a case has left this list by a decision that is not in force yet. */
+export function useIsHidden(decisions: Decisions, kind: DecisionKind): (id: string) => boolean {
+  const held = useHeldTitles(decisions);
+  return (id) => held.has(keyOf({ kind, id }));
+}
+
+/** Returns the title of a decision that is not in force yet; undefined if there is none about this case. */
+export function useHeld(kind: DecisionKind, id: string): string | undefined {
+  return useHeldTitles(useDecisions()).get(keyOf({ kind, id }));
 }

@@ -27,7 +27,7 @@ export type Place<One> = {
    * Decides a case of this queue: it leaves the list at once, and the decision can be undone until it is
    * sent.
    */
-  decide: (decision: Omit<Decision, "queue" | "href">) => void;
+  decide: (decision: Omit<Decision, "kind" | "href">) => void;
   decisions: Decisions;
   /** Number of cases that have arrived since the list was loaded. */
   freshCount: number;
@@ -122,7 +122,7 @@ export function usePlace<One extends { id: string }>(
         show({ tone: "info", title: texts.photoStillLoading, text: texts.lookFirst });
       }
     },
-    decide: (decision) => decisions.decide({ ...decision, queue, href: hrefOf(decision.id) }),
+    decide: (decision) => decisions.decide({ ...decision, kind: queue, href: hrefOf(decision.id) }),
     decisions,
     freshCount: now.fresh.filter((id) => !isHidden(id)).length,
     showFresh: () => setSteady(accepted(reading)),

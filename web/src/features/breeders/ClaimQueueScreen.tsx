@@ -200,10 +200,10 @@ function Decision({ one, decision, onClose }: {
     async send({ reason: typed }) {
       const reason = typed.trim();
       decisions.decide({
-        queue: "claimChanges",
+        kind: "claimChanges",
         id,
         href: "/admin/claim-changes",
-        reason: isAccepting ? undefined : reason,
+        typed: { reason },
         title: words.done,
         failed: words.failed,
         send: (options) =>

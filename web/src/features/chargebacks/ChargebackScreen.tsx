@@ -6,7 +6,7 @@ import {
   type ApiError,
   type ChargebackCase,
   getChargebackQuery,
-  submitChargebackEvidenceMutation,
+  submitChargebackEvidence,
 } from "@hearthpaw/client";
 import {
   Badge,
@@ -24,8 +24,9 @@ import {
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { Form } from "../../components/forms/Form.tsx";
+import { Held } from "../../components/staff/Held.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
-import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
+import { useDecisions, useHeld } from "../../components/staff/use_decisions.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { type FormValues, useForm } from "../../lib/use_form.ts";
 import { AddEvidence, Items } from "./Evidence.tsx";
@@ -49,6 +50,7 @@ function Case() {
   const client = useClient();
   const queryClient = useQueryClient();
   const { show } = useToast();
+  const held = useHeld("chargebacks", id);
   const wanted = getChargebackQuery(client, { id });
   const query = useQuery(wanted);
   const add = useMutation({
@@ -104,7 +106,7 @@ function Case() {
         </section>
         <section className={css.part}>
           <h2 className={css.partTitle}>{submittedAt ? texts.whatWeSentTheBank : texts.whatWeSendTheBank}</h2>
-          {canSubmit ? <Answer key={items.length} id={id} one={one} /> : <Sent one={one} />}
+          {held ? <Held title={held} /> : canSubmit ? <Answer id={id} one={one} /> : <Sent one={one} />}
         </section>
       </div>
     </>
@@ -120,32 +122,31 @@ function deadlineText({ chargeback, state, canSubmit, submittedAt }: ChargebackC
     : texts.submitDeadlinePassed(exactText(chargeback.evidenceDueAt));
 }
 
+/** Returns the name of the field for a file. The form reads dots and brackets in names as paths. */
+const useOf = (fileKey: string) => `use-${fileKey.replaceAll(/\W/g, "-")}`;
+
 /** The texts and files for the bank, filled in with known facts. */
 function Answer({ id, one }: { id: string; one: ChargebackCase }) {
   const client = useClient();
-  const queryClient = useQueryClient();
-  const readAgain = useReadAgain("listChargebacks");
-  const { show } = useToast();
+  const decisions = useDecisions();
   const [isAsking, setAsking] = useState(false);
   const files = one.items.flatMap((item) => item.files);
+  const before = decisions.typedFor("chargebacks", id);
+  const valueOf = (name: string, value: string) => String(before[name] ?? value);
   const initial: FormValues & Record<string, string> = {
-    ...Object.fromEntries(TEXTS.map(({ name }) => [name, one.draft[name] ?? ""])),
-    ...Object.fromEntries(files.map((_, index) => [`use${index}`, ""])),
+    ...Object.fromEntries(TEXTS.map(({ name }) => [name, valueOf(name, one.draft[name] ?? "")])),
+    ...Object.fromEntries(files.map(({ fileKey }) => [useOf(fileKey), valueOf(useOf(fileKey), "")])),
   };
-  const submit = useMutation({
-    ...submitChargebackEvidenceMutation(client),
-    onSuccess: (answer) => queryClient.setQueryData(getChargebackQuery(client, { id }).queryKey, answer),
-  });
   const form = useForm({
     initial,
     check: (values) => {
-      const uses = files.map((_, index) => values[`use${index}`]!);
+      const uses = files.map(({ fileKey }) => values[useOf(fileKey)] ?? "");
       return {
         explanation: TEXTS.some(({ name }) => values[name]!.trim()) || uses.some(Boolean)
           ? undefined
           : texts.evidenceMissing,
         ...Object.fromEntries(uses.map((use, index) => [
-          `use${index}`,
+          useOf(files[index]!.fileKey),
           use && uses.indexOf(use) < index ? texts.fileKindRepeated : undefined,
         ])),
       };
@@ -156,24 +157,26 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
         return false;
       }
       setAsking(false);
-      return await submit.mutateAsync({
+      const body = {
+        texts: Object.fromEntries(
+          TEXTS.map(({ name }) => [name, values[name]!.trim()]).filter(([, text]) => text),
+        ),
+        files: files.flatMap(({ fileKey }) => {
+          const use = values[useOf(fileKey)];
+          return use ? [{ use: use as Use, fileKey }] : [];
+        }),
+      };
+      const { number } = one.chargeback;
+      return await decisions.decideWithCode({
+        kind: "chargebacks",
         id,
-        body: {
-          texts: Object.fromEntries(
-            TEXTS.map(({ name }) => [name, values[name]!.trim()]).filter(([, text]) => text),
-          ),
-          files: files.flatMap(({ fileKey }, index) => {
-            const use = values[`use${index}`];
-            return use ? [{ use: use as Use, fileKey }] : [];
-          }),
-        },
+        typed: values,
+        title: texts.evidenceSubmitted(number),
+        failed: texts.evidenceNotSubmitted(number),
+        href: `/admin/chargebacks/${id}`,
+        send: (options) => submitChargebackEvidence(client, { id, body }, options),
       });
     },
-    done() {
-      void readAgain();
-      show({ tone: "done", title: texts.evidenceSubmitted });
-    },
-    places: { files: "explanation", texts: "explanation" },
   });
   return (
     <>
@@ -183,14 +186,14 @@ function Answer({ id, one }: { id: string; one: ChargebackCase }) {
             ? <Field key={name} multiline rows={rows} label={label} maxLength={most} {...form.field(name)} />
             : <Field key={name} label={label} maxLength={most} {...form.field(name)} />
         )}
-        {files.map(({ fileKey, name }, index) => (
+        {files.map(({ fileKey, name }) => (
           <Select
             key={fileKey}
             label={name}
             options={USES}
-            value={form.values[`use${index}`]!}
-            error={form.errors[`use${index}`]}
-            onChange={({ target }) => form.change({ [`use${index}`]: target.value })}
+            value={form.values[useOf(fileKey)] ?? ""}
+            error={form.errors[useOf(fileKey)]}
+            onChange={({ target }) => form.change({ [useOf(fileKey)]: target.value })}
           />
         ))}
       </Form>

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import document from "../../../../backend/generated/openapi.json";
 import type { ChargebackCase, OwnChargeback, User } from "@hearthpaw/client";
-import { type Answers, breeder, consumer, countings, problem, renderSite } from "../../testing.tsx";
+import {
+  type Answers,
+  breeder,
+  consumer,
+  countings,
+  decisionsTakeEffect,
+  problem,
+  renderSite,
+} from "../../testing.tsx";
 
 const { examples } = document.components;
 const one = examples.ChargebackCase.value.case as unknown as ChargebackCase;
@@ -25,9 +34,12 @@ const sent = (calls: { name: string; body: string }[], name: string) =>
 describe("staff who answer a bank", () => {
   it("begin with what the product knows, choose files, and submit once they are sure", async () => {
     const done = { ...one, state: "under-review", canSubmit: false, submittedAt: "2025-11-28T10:00:00.000Z" };
+    let now = one;
     const { screen, calls } = await open({
-      [SUBMIT]: {
-        body: { case: { ...done, submitted: { texts: { explanation: "Handed over." }, files: [] } } },
+      [READ]: () => ({ body: { case: now } }),
+      [SUBMIT]: () => {
+        now = { ...done, submitted: { texts: { explanation: "Handed over." }, files: [] } } as ChargebackCase;
+        return { body: { case: now } };
       },
     });
     await expect.element(screen.getByText("Needs evidence")).toBeVisible();
@@ -38,6 +50,15 @@ describe("staff who answer a bank", () => {
     const dialog = screen.getByRole("dialog", { name: "Submit the evidence to the bank?" });
     expect(sent(calls, SUBMIT)).toEqual([]);
     await dialog.getByRole("button", { name: "Submit to the bank" }).click();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    await userEvent.keyboard("u");
+    await expect.element(screen.getByLabelText("What happened")).toHaveValue("Handed over.");
+    await expect.element(screen.getByLabelText("hand-off.pdf")).toHaveValue("handover");
+    await screen.getByRole("button", { name: "Submit to the bank" }).click();
+    await dialog.getByRole("button", { name: "Submit to the bank" }).click();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    expect(sent(calls, SUBMIT)).toEqual([]);
+    decisionsTakeEffect();
     await expect.element(screen.getByText("With the bank", { exact: true })).toBeVisible();
     await expect.element(screen.getByText("Handed over.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Submit to the bank" }).elements()).toEqual([]);
@@ -56,8 +77,38 @@ describe("staff who answer a bank", () => {
     await screen.getByLabelText("What happened").fill("Handed over.");
     await screen.getByRole("button", { name: "Submit to the bank" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Submit to the bank" }).click();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    decisionsTakeEffect();
     await expect.element(screen.getByText("The bank takes 4.5 MB in all.")).toBeVisible();
     await expect.element(screen.getByLabelText("What happened")).toHaveValue("Handed over.");
+    await screen.unmount();
+  });
+
+  it("keep their answer when evidence is added, and choose the use of its files", async () => {
+    const file = { ...one.items[0]!.files[0]!, fileKey: "private/vet.report[1].pdf", name: "vet.pdf" };
+    const more = {
+      ...one,
+      items: [...one.items, { ...one.items[0]!, id: "new", text: "The vet.", files: [file] }],
+    };
+    const { screen, calls } = await open({
+      [`POST /v1/admin/chargebacks/${id}/evidence`]: { body: { case: more } },
+      [SUBMIT]: { body: { case: more } },
+    });
+    await screen.getByLabelText("What happened").fill("Handed over.");
+    await screen.getByLabelText("hand-off.pdf").selectOptions("handover");
+    await screen.getByLabelText("What does it show?").fill("The vet.");
+    await screen.getByRole("button", { name: "Add evidence" }).click();
+    await screen.getByLabelText("vet.pdf").selectOptions("messages");
+    await expect.element(screen.getByLabelText("What happened")).toHaveValue("Handed over.");
+    await expect.element(screen.getByLabelText("hand-off.pdf")).toHaveValue("handover");
+    await screen.getByRole("button", { name: "Submit to the bank" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Submit to the bank" }).click();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.poll(() => sent(calls, SUBMIT)[0]?.files).toEqual([
+      { use: "handover", fileKey: one.items[0]!.files[0]!.fileKey },
+      { use: "messages", fileKey: file.fileKey },
+    ]);
     await screen.unmount();
   });
 

@@ -17,11 +17,13 @@ export const submitDeadlinePassed = (evidenceDueAt: string) =>
   `The deadline was ${evidenceDueAt}. We can't accept more evidence.`;
 export const evidenceMissing = "Describe what happened, or choose a file.";
 export const fileKindRepeated = "The bank takes one file of each kind.";
-export const evidenceSubmitted = "Evidence submitted";
+export const evidenceSubmitted = (number: string) => `${number}: evidence submitted`;
+export const evidenceNotSubmitted = (number: string) => `${number}: evidence not submitted`;
 export const submitToTheBank = "Submit to the bank";
 export const evidenceForTheBank = "Evidence for the bank";
 export const submitQuestion = "Submit the evidence to the bank?";
-export const submitOnceHint = "You can do this once. After that nothing can be changed or added.";
+export const submitOnceHint =
+  "You can do this once, and undo it for ten seconds. After that nothing can be changed or added.";
 export const keepEditing = "Keep editing";
 export const nothingWasSubmittedHere = "Nothing was submitted here.";
 export const removedFile = "A file that has been removed";

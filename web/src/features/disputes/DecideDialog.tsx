@@ -1,13 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { decideDisputeMutation, type DisputeQuote } from "@hearthpaw/client";
-import { Checkbox, deadlineText, Dialog, Field, formatCents, RadioGroup, useToast } from "@hearthpaw/ui-kit";
+import { decideDispute, type DisputeQuote } from "@hearthpaw/client";
+import { Checkbox, deadlineText, Dialog, Field, formatCents, RadioGroup } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
-import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
+import { useDecisionForm } from "../../components/staff/use_decision_form.ts";
 import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
-import { useForm } from "../../lib/use_form.ts";
 import { DisputeSums, type Payer, useDisputeSums } from "./DisputeSums.tsx";
 import * as texts from "./texts.ts";
 import type { Line } from "./use_dispute_queue.ts";
@@ -15,22 +14,18 @@ import type { Line } from "./use_dispute_queue.ts";
 type Outcome = "release" | "all" | "part";
 
 /** The form for the decision of staff, with the reason that both sides read. */
-export function DecideDialog({ one, onClose, onDecided }: {
-  one: Line;
-  onClose: () => void;
-  onDecided: () => void;
-}) {
+export function DecideDialog({ one, onClose }: { one: Line; onClose: () => void }) {
   const client = useClient();
-  const readAgain = useReadAgain("listDisputesToDecide");
-  const { show } = useToast();
   const today = useToday();
   const { dispute, refundableCents, buyerName, sellerName, statusBefore, isReplyDue = false } = one;
   const replyDay = dispute.replyDueOn ? deadlineText(dispute.replyDueOn, today) : "";
   const most = formatCents(refundableCents);
   // The booked sums are exactly the shown sums.
   const shown = useRef<DisputeQuote>(undefined);
-  const decide = useMutation(decideDisputeMutation(client));
-  const form = useForm({
+  const form = useDecisionForm({
+    kind: "disputes",
+    id: dispute.id,
+    needsCode: true,
     initial: {
       outcome: "",
       amount: "",
@@ -63,32 +58,29 @@ export function DecideDialog({ one, onClose, onDecided }: {
         earlyReason: isReplyDue && isEarly && !earlyReason.trim() ? texts.earlyReasonRequired : undefined,
       };
     },
-    send: ({ outcome, amount, isPetReturned, reason, earlyReason }) =>
-      decide.mutateAsync({
-        id: dispute.id,
-        body: {
-          outcome: outcome === "release" ? "release" : "refund",
-          ...(outcome === "part"
-            ? { refundCents: centsOf(amount)!, breederCents: shown.current!.breederCents }
-            : {}),
-          ...(isReplyDue ? { earlyReason: earlyReason.trim() } : {}),
-          // The shown amount. If less is left by now, the server refunds no other amount instead.
-          ...(outcome === "all"
-            ? { ...(refundableCents > 0 ? { refundCents: refundableCents } : {}), isPetReturned }
-            : {}),
-          reason: reason.trim(),
-        },
-      }),
-    done({ approval }) {
-      show(
-        approval
-          ? { tone: "done", title: texts.waitsForSecondPerson, text: texts.someoneElseApproves }
-          : { tone: "done", title: texts.petNameResolved(dispute.petName), text: texts.bothSidesGetAnEmail },
-      );
-      onDecided();
-      void readAgain();
+    decision({ outcome, amount, isPetReturned, reason, earlyReason }) {
+      const body = {
+        outcome: outcome === "release" ? "release" as const : "refund" as const,
+        ...(outcome === "part"
+          ? { refundCents: centsOf(amount)!, breederCents: shown.current!.breederCents }
+          : {}),
+        ...(isReplyDue ? { earlyReason: earlyReason.trim() } : {}),
+        // The shown amount. If less is left by now, the server refunds no other amount instead.
+        ...(outcome === "all"
+          ? { ...(refundableCents > 0 ? { refundCents: refundableCents } : {}), isPetReturned }
+          : {}),
+        reason: reason.trim(),
+      };
+      return {
+        title: texts.petNameResolved(dispute.petName),
+        failed: texts.petNameNotResolved(dispute.petName),
+        href: `/admin/disputes${stringifySearch({ dispute: dispute.id })}`,
+        send: (options) => decideDispute(client, { id: dispute.id, body }, options),
+        sent: ({ approval }) =>
+          approval && { tone: "done", title: texts.waitsForSecondPerson, text: texts.someoneElseApproves },
+      };
     },
-    places: { refundCents: "amount", breederCents: "breederAmount" },
+    onClose,
   });
   const outcome = form.values.outcome as Outcome | "";
   const payer = form.values.payer as Payer | "";

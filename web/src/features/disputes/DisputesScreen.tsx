@@ -38,7 +38,7 @@ function Queue() {
   const pages = useDisputeQueue(isDecided);
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: inAddress, dispute: id });
   const place = usePlace({ queue: "disputes", pages, asked, hrefOf: hrefOfOne });
-  const { shown, decisions } = place;
+  const { shown } = place;
   const head = useHeadInSight(shown?.id);
   const [deciding, setDeciding] = useState<Line>();
   return (
@@ -68,10 +68,6 @@ function Queue() {
         <DecideDialog
           one={deciding}
           onClose={() => setDeciding(undefined)}
-          onDecided={() => {
-            decisions.note("disputes", deciding.id);
-            setDeciding(undefined);
-          }}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import type { AdminDispute, Dispute, DisputeQuote, Reservation, User } from "@hearthpaw/client";
 import document from "../../../../backend/generated/openapi.json";
 import {
@@ -6,6 +7,7 @@ import {
   breeder,
   consumer,
   countings,
+  decisionsTakeEffect,
   headingHasFocus,
   liveEvents,
   problem,
@@ -197,8 +199,9 @@ describe("the queue of disputes", () => {
       } as Answers,
     };
   };
-  const open = async (change: Partial<AdminDispute> = { isReplyDue: false }) => {
-    const site = await renderSite("/admin/disputes", staff(change));
+  const open = async (change: Partial<AdminDispute> = { isReplyDue: false }, more: Answers = {}) => {
+    const given = staff(change);
+    const site = await renderSite("/admin/disputes", { ...given, answers: { ...given.answers, ...more } });
     await site.screen.getByRole("button", { name: texts.resolve }).click();
     return { ...site, dialog: site.screen.getByRole("dialog", { name: "Resolve the dispute about Maple?" }) };
   };
@@ -238,6 +241,8 @@ describe("the queue of disputes", () => {
     await expect.element(sums).toHaveTextContent(/pays\$900Hearthpaw pays\$350\.50/);
     await dialog.getByRole("button", { name: texts.resolve }).click();
     await expect.element(screen.getByText(texts.noOpenDisputes)).toBeVisible();
+    expect(sent(calls, decide)).toEqual([]);
+    decisionsTakeEffect();
     await expect.poll(() => sent(calls, decide)).toEqual([
       { outcome: "refund", refundCents: 125_050, breederCents: 90_000, reason: "The guarantee covers half." },
     ]);
@@ -257,6 +262,8 @@ describe("the queue of disputes", () => {
     await dialog.getByLabelText(`Resolve without a reply from ${waiting.sellerName}`).click();
     await dialog.getByLabelText(texts.whyNotWait).fill("Both agreed by phone.");
     await dialog.getByRole("button", { name: texts.resolve }).click();
+    await expect.element(screen.getByText(texts.petNameResolved("Maple"))).toBeVisible();
+    decisionsTakeEffect();
     await expect.poll(() => sent(calls, decide)).toEqual([{
       outcome: "release",
       reason: "The report is older than the sale.",
@@ -271,8 +278,45 @@ describe("the queue of disputes", () => {
     await dialog.getByLabelText(texts.why).fill("The guarantee covers it.");
     await dialog.getByRole("button", { name: texts.resolve }).click();
     await expect.element(screen.getByText(texts.noOpenDisputes)).toBeVisible();
+    decisionsTakeEffect();
     await expect.poll(() => sent(calls, decide)).toEqual([
       { outcome: "refund", refundCents: 257_500, isPetReturned: true, reason: "The guarantee covers it." },
     ]);
+  });
+
+  it("offers every value again after an undo, and after a refusal that says why", async () => {
+    const { dialog, calls, screen } = await open();
+    const fill = async () => {
+      await dialog.getByLabelText("Refund everything ($2,575)").click();
+      await dialog.getByLabelText("Maple is back with the seller").click();
+      await dialog.getByLabelText(texts.why).fill("The guarantee covers it.");
+    };
+    await fill();
+    await dialog.getByRole("button", { name: texts.resolve }).click();
+    await expect.element(screen.getByText(texts.petNameResolved("Maple"))).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.keyboard("u");
+    await screen.getByRole("button", { name: texts.resolve }).click();
+    await expect.element(dialog.getByLabelText(texts.why)).toHaveValue("The guarantee covers it.");
+    await expect.element(dialog.getByLabelText("Maple is back with the seller")).toBeChecked();
+    await expect.element(dialog.getByLabelText("Refund everything ($2,575)")).toBeChecked();
+    expect(sent(calls, decide)).toEqual([]);
+    await screen.unmount();
+  });
+
+  it("says that the decision waits for a second person", async () => {
+    const { dialog, screen } = await open({ isReplyDue: false }, {
+      [decide]: {
+        body: { dispute: waiting.dispute, approval: { id: "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6099" } },
+      },
+    });
+    await dialog.getByLabelText("Refund everything ($2,575)").click();
+    await dialog.getByLabelText(texts.why).fill("The guarantee covers it.");
+    await dialog.getByRole("button", { name: texts.resolve }).click();
+    await expect.element(screen.getByText(texts.petNameResolved("Maple"))).toBeVisible();
+    decisionsTakeEffect();
+    await expect.element(screen.getByText(texts.waitsForSecondPerson)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: texts.resolve })).toBeVisible();
+    await screen.unmount();
   });
 });

@@ -2,9 +2,10 @@ export const chooseWhatHappens = "Choose what happens.";
 export const amountOutOfRange = (most: string) => `Enter an amount above $0 and below ${most}.`;
 export const reasonRequired = "Say why, in a sentence or two.";
 export const petNameResolved = (petName: string) => `${petName}: resolved`;
-export const bothSidesGetAnEmail = "Both sides get an email.";
+export const petNameNotResolved = (petName: string) => `${petName}: not resolved`;
 export const resolveAbout = (petName: string) => `Resolve the dispute about ${petName}?`;
-export const decisionIsFinal = "Your decision is final. Both sides get an email with your reason.";
+export const decisionIsFinal =
+  "You have ten seconds to undo it. Then it's final, and both sides get an email with your reason.";
 export const resolve = "Resolve";
 export const whatHappens = "What happens?";
 export const releaseTheFunds = "Pay the seller";

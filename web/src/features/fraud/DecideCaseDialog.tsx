@@ -1,43 +1,44 @@
-import { useMutation } from "@tanstack/react-query";
-import { decideListingCaseMutation, decideMoneyCaseMutation, type FraudCase } from "@hearthpaw/client";
-import { Dialog, Field, Link, useToast } from "@hearthpaw/ui-kit";
+import { decideListingCase, decideMoneyCase, type FraudCase } from "@hearthpaw/client";
+import { Dialog, Field, Link } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { rankAdmits } from "../../components/staff/ranks.ts";
-import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
+import { useDecisionForm } from "../../components/staff/use_decision_form.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useForm } from "../../lib/use_form.ts";
+import { stringifySearch } from "../../lib/search_params.ts";
 import * as texts from "./texts.tsx";
 
 export type Decision = "keep" | "clear";
 
 /** Clears or keeps a case, with the reason for the log. */
-export function DecideCaseDialog({ one, decision, onClose, onDecided }: {
+export function DecideCaseDialog({ one, decision, onClose }: {
   one: FraudCase;
   decision: Decision;
   onClose: () => void;
-  onDecided: () => void;
 }) {
   const client = useClient();
-  const readAgain = useReadAgain("listFraudCases");
-  const { show } = useToast();
   const { user } = useSession();
   const { id, kind, seller } = one;
   const words = texts.DECISIONS[kind][decision];
-  const decideMoney = useMutation(decideMoneyCaseMutation(client));
-  const decideListing = useMutation(decideListingCaseMutation(client));
-  const form = useForm({
+  const form = useDecisionForm({
+    kind: "fraud",
+    id,
+    needsCode: kind === "money",
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.reasonMissing }),
-    send({ reason }) {
+    decision({ reason }) {
       const input = { id, body: { decision, reason: reason.trim() } };
-      return kind === "money" ? decideMoney.mutateAsync(input) : decideListing.mutateAsync(input);
+      return {
+        title: words.done(seller.programName),
+        failed: texts.caseNotDecided(seller.programName),
+        href: `/admin/fraud${stringifySearch({ case: id })}`,
+        send: (options) =>
+          kind === "money"
+            ? decideMoneyCase(client, input, options)
+            : decideListingCase(client, input, options),
+      };
     },
-    done() {
-      show({ tone: "done", title: words.done, text: words.told });
-      onDecided();
-      void readAgain();
-    },
+    onClose,
   });
   return (
     <Dialog

@@ -45,7 +45,7 @@ function Queue() {
   const pages = useFraudCases(status);
   const hrefOfOne = (id: string | undefined) => hrefOf({ status: inAddress, case: id });
   const place = usePlace({ queue: "fraud", pages, asked, hrefOf: hrefOfOne });
-  const { shown, decisions, ifSeen } = place;
+  const { shown, ifSeen } = place;
   const head = useHeadInSight(shown?.id);
   const [deciding, setDeciding] = useState<{ one: FraudCase; decision: Decision }>();
   const choose = (decision: Decision) => {
@@ -86,10 +86,6 @@ function Queue() {
         <DecideCaseDialog
           {...deciding}
           onClose={() => setDeciding(undefined)}
-          onDecided={() => {
-            decisions.note("fraud", deciding.one.id);
-            setDeciding(undefined);
-          }}
         />
       )}
     </>

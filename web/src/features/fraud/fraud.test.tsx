@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import type { FraudCase, User } from "@hearthpaw/client";
 import contract from "../../../../backend/generated/openapi.json";
-import { type Answers, consumer, countings, problem, renderSite } from "../../testing.tsx";
+import {
+  type Answers,
+  consumer,
+  countings,
+  decisionsTakeEffect,
+  problem,
+  renderSite,
+} from "../../testing.tsx";
 
 const bank = contract.components.examples.FraudCases.value.cases[0] as unknown as FraudCase;
 const admin = { ...consumer, role: "Admin", type: "Admin" } as unknown as User;
@@ -70,7 +77,11 @@ it("shows both sellers beside each other, and releases payouts with a reason", a
   await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
   await dialog.getByLabelText("Why?").fill(" One kennel. ");
   await dialog.getByRole("button", { name: "Release payouts" }).click();
+  await expect.element(screen.getByText("Sunny Meadow Goldens: payouts released")).toBeVisible();
   await expect.element(screen.getByText("No open cases")).toBeVisible();
+  expect(calls.filter(({ name }) => name === MONEY)).toEqual([]);
+  decisionsTakeEffect();
+  await expect.poll(() => calls.filter(({ name }) => name === MONEY)).toHaveLength(1);
   expect(JSON.parse(calls.find(({ name }) => name === MONEY)!.body)).toEqual({
     decision: "clear",
     reason: "One kennel.",
@@ -98,6 +109,8 @@ it("shows listings beside each other, also without photos, and keeps them hidden
     .toHaveAttribute("href", "/admin/users?find=dana%40example.com");
   await dialog.getByLabelText("Why?").fill("There is no such pet.");
   await dialog.getByRole("button", { name: "Keep hidden" }).click();
+  await expect.element(screen.getByText("Sunny Meadow Goldens: listing stays hidden")).toBeVisible();
+  decisionsTakeEffect();
   await expect.poll(() => calls.some(({ name }) => name === LISTING)).toBe(true);
   expect(JSON.parse(calls.find(({ name }) => name === LISTING)!.body)).toMatchObject({ decision: "keep" });
   await screen.unmount();
@@ -113,7 +126,10 @@ it("says that somebody else was quicker, and keeps the words", async () => {
   const dialog = screen.getByRole("dialog");
   await dialog.getByLabelText("Why?").fill("Two names, one bank.");
   await dialog.getByRole("button", { name: "Keep on hold" }).click();
-  await expect.element(dialog.getByText(detail)).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+  decisionsTakeEffect();
+  await expect.element(screen.getByRole("alert").getByText(detail)).toBeVisible();
+  await screen.getByRole("button", { name: "Keep", exact: true }).click();
   await expect.element(dialog.getByLabelText("Why?")).toHaveValue("Two names, one bank.");
   await screen.unmount();
 });

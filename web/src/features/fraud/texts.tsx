@@ -74,23 +74,26 @@ export const suspendInstead = (link: Wrap) => (
   <>If you're sure it's fraud, {link("suspend the account")} as well.</>
 );
 export const askForSuspension = "If you're sure it's fraud, ask an admin to suspend the account as well.";
-type Words = { title: (programName: string) => string; hint: string; go: string; done: string; told: string };
+type Words = {
+  title: (programName: string) => string;
+  hint: string;
+  go: string;
+  done: (programName: string) => string;
+};
 export const DECISIONS: Readonly<Record<FraudCase["kind"], Readonly<Record<"keep" | "clear", Words>>>> = {
   money: {
     clear: {
       title: (programName) => `Release payouts to ${programName}?`,
       hint:
-        "Payouts continue at once unless another case holds them, and this rule won't compare these two sellers again. The seller gets an email.",
+        "Payouts continue unless another case holds them, and this rule won't compare these two sellers again. The seller gets an email.",
       go: "Release payouts",
-      done: "Payouts released",
-      told: "The seller is told.",
+      done: (programName) => `${programName}: payouts released`,
     },
     keep: {
       title: (programName) => `Keep payouts to ${programName} on hold?`,
       hint: "Payouts stay on hold. Sales and refunds continue, and you can clear the case later.",
       go: "Keep on hold",
-      done: "Payouts stay on hold",
-      told: "You'll find the case under Kept.",
+      done: (programName) => `${programName}: payouts stay on hold`,
     },
   },
   listing: {
@@ -99,15 +102,14 @@ export const DECISIONS: Readonly<Record<FraudCase["kind"], Readonly<Record<"keep
       hint:
         "The listing returns to where it was unless another case sets it aside. The seller gets an email.",
       go: "Release listing",
-      done: "Listing released",
-      told: "The seller is told.",
+      done: (programName) => `${programName}: listing released`,
     },
     keep: {
       title: (programName) => `Keep the listing of ${programName} hidden?`,
       hint: "Buyers don't see the listing. You can clear the case later.",
       go: "Keep hidden",
-      done: "The listing stays hidden",
-      told: "You'll find the case under Kept.",
+      done: (programName) => `${programName}: listing stays hidden`,
     },
   },
 };
+export const caseNotDecided = (programName: string) => `The case of ${programName} wasn't resolved`;

@@ -8,7 +8,7 @@ import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import { KINDS, REMOVING } from "./words.ts";
 
-type ReportDecision = Omit<HeldDecision, "queue" | "href">;
+type ReportDecision = Omit<HeldDecision, "kind" | "href">;
 export type Decision = "keep" | "remove" | "return";
 const VERBS = { keep: texts.keep, remove: texts.remove, return: texts.returnButton } as const;
 
@@ -24,7 +24,7 @@ export function useReportDecision() {
     const noun = nounOf(report);
     return {
       id,
-      reason,
+      typed: { reason },
       title: decision === "keep" ? texts.theStays(noun) : texts.decisionDone({ noun, decision, kind }),
       failed: texts.reportNotDecided(subject || noun),
       send: (options) =>

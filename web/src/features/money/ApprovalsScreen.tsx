@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ApiError,
-  approveMoneyMutation,
+  approveMoney,
   listMoneyApprovalsQuery,
   type MoneyApproval,
-  type MoneyApprovalsAnswer,
-  refuseMoneyMutation,
+  refuseMoney,
 } from "@hearthpaw/client";
 import {
   Badge,
@@ -19,15 +18,16 @@ import {
   Link,
   Loading,
   Skeleton,
-  useToast,
 } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { useSession } from "../../components/session/session.tsx";
+import { Held } from "../../components/staff/Held.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useDecisionForm } from "../../components/staff/use_decision_form.ts";
+import { useHeld } from "../../components/staff/use_decisions.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
-import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./approval_texts.ts";
 import css from "./money.module.css";
 
@@ -100,6 +100,7 @@ function Requests() {
 function Request({ one, onAsk }: { one: MoneyApproval; onAsk: (isApproval: boolean) => void }) {
   const amount = formatCents(one.amountCents);
   const refusal = useSession().user?.id === one.askedById ? texts.ownRequest : undefined;
+  const held = useHeld("approvals", one.id);
   return (
     <li className={css.refund}>
       <div className={css.head}>
@@ -116,21 +117,25 @@ function Request({ one, onAsk }: { one: MoneyApproval; onAsk: (isApproval: boole
       </div>
       <p>{one.reason}</p>
       <div className={css.buttons}>
-        <Button
-          disabledReason={refusal}
-          aria-label={texts.approveAbout(amount, one.about)}
-          onClick={() => onAsk(true)}
-        >
-          {texts.approve}
-        </Button>
-        <Button
-          variant="secondary"
-          disabledReason={refusal}
-          aria-label={texts.refuseAbout(amount, one.about)}
-          onClick={() => onAsk(false)}
-        >
-          {texts.refuse}
-        </Button>
+        {held ? <Held title={held} /> : (
+          <>
+            <Button
+              disabledReason={refusal}
+              aria-label={texts.approveAbout(amount, one.about)}
+              onClick={() => onAsk(true)}
+            >
+              {texts.approve}
+            </Button>
+            <Button
+              variant="secondary"
+              disabledReason={refusal}
+              aria-label={texts.refuseAbout(amount, one.about)}
+              onClick={() => onAsk(false)}
+            >
+              {texts.refuse}
+            </Button>
+          </>
+        )}
         <Link href={hrefOf(one)}>{texts.look}</Link>
       </div>
     </li>
@@ -143,30 +148,22 @@ function Answer({ one, isApproval, onClose }: {
   onClose: () => void;
 }) {
   const client = useClient();
-  const queryClient = useQueryClient();
-  const { show } = useToast();
   const amount = formatCents(one.amountCents);
-  const { queryKey } = listMoneyApprovalsQuery(client);
-  const settings = {
-    onSuccess(now: MoneyApprovalsAnswer) {
-      queryClient.setQueryData<MoneyApprovalsAnswer>(queryKey, now);
-      void queryClient.invalidateQueries({ queryKey: ["getStaffQueues"] });
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-  };
-  const approve = useMutation({ ...approveMoneyMutation(client), ...settings });
-  const refuse = useMutation({ ...refuseMoneyMutation(client), ...settings });
-  const form = useForm({
+  const form = useDecisionForm({
+    kind: "approvals",
+    id: one.id,
+    needsCode: true,
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: isApproval || reason.trim() ? undefined : texts.sayWhy }),
-    send: ({ reason }) =>
-      isApproval
-        ? approve.mutateAsync({ id: one.id })
-        : refuse.mutateAsync({ id: one.id, body: { reason: reason.trim() } }),
-    done() {
-      show({ tone: "done", title: isApproval ? texts.approved(amount) : texts.refused(amount) });
-      form.leave(onClose);
-    },
+    decision: ({ reason }) => ({
+      title: isApproval ? texts.approved(amount) : texts.refused(amount),
+      failed: isApproval ? texts.notApproved(amount) : texts.notRefused(amount),
+      send: (options) =>
+        isApproval
+          ? approveMoney(client, { id: one.id }, options)
+          : refuseMoney(client, { id: one.id, body: { reason: reason.trim() } }, options),
+    }),
+    onClose,
   });
   return (
     <Dialog

@@ -1,15 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import {
-  attachFindingMutation,
-  keepFindingMutation,
-  type MoneyFinding,
-  refundFindingMutation,
-} from "@hearthpaw/client";
-import { Button, Dialog, Field, formatCents, useToast } from "@hearthpaw/ui-kit";
+import { attachFinding, keepFinding, type MoneyFinding, refundFinding } from "@hearthpaw/client";
+import { Button, Dialog, Field, formatCents } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useDecisionForm } from "../../components/staff/use_decision_form.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
@@ -19,46 +13,46 @@ export type WayOut = "attach" | "refund" | "keep";
 type FindingAnswer = { finding: MoneyFinding; approval?: unknown };
 
 /** Asks before a finding is settled. Money that leaves, or stays unexplained, needs a reason. */
-export function FindingDialog({ finding, wayOut, onClose, onSettled }: {
+export function FindingDialog({ finding, wayOut, onClose }: {
   finding: MoneyFinding;
   wayOut: WayOut;
   onClose: () => void;
-  onSettled: () => void;
 }) {
   const client = useClient();
-  const { show } = useToast();
   const formId = useId();
   const amount = formatCents(finding.leftCents);
   const name = finding.petName ?? texts.thePet;
   const needsReason = wayOut !== "attach";
   const words = wordsOf(wayOut, { kind: finding.kind, amount, name, email: finding.buyerEmail });
 
-  const attach = useMutation(attachFindingMutation(client));
-  const refund = useMutation(refundFindingMutation(client));
-  const keep = useMutation(keepFindingMutation(client));
-  const form = useForm({
+  const form = useDecisionForm({
+    kind: "findings",
+    id: finding.id,
+    needsCode: true,
     hasSummary: false,
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: needsReason && reason.trim() === "" ? texts.addAReason : undefined }),
-    send({ reason }): Promise<FindingAnswer> {
+    decision({ reason }) {
       const { id } = finding;
       const body = { reason: reason.trim() };
-      return wayOut === "attach"
-        ? attach.mutateAsync({ id })
-        : wayOut === "refund"
-        ? refund.mutateAsync({ id, body })
-        : keep.mutateAsync({ id, body });
+      return {
+        title: words.done,
+        failed: texts.findingNotSettled(amount),
+        send: (options): Promise<FindingAnswer> =>
+          wayOut === "attach"
+            ? attachFinding(client, { id }, options)
+            : wayOut === "refund"
+            ? refundFinding(client, { id, body }, options)
+            : keepFinding(client, { id, body }, options),
+        sent({ finding: { failure, status }, approval }) {
+          if (failure && status === "open") {
+            return { tone: "fail", title: texts.refundRefused(failure.replaceAll("_", " ")) };
+          }
+          return approval ? { tone: "done", title: texts.waitsForSecondPerson } : undefined;
+        },
+      };
     },
-    done(answer) {
-      const { failure, status } = answer.finding;
-      if (failure && status === "open") {
-        show({ tone: "fail", title: texts.refundRefused(failure.replaceAll("_", " ")) });
-      } else {
-        show({ tone: "done", title: answer.approval ? texts.waitsForSecondPerson : words.done });
-      }
-      onSettled();
-      form.leave(onClose);
-    },
+    onClose,
   });
   const close = () => form.leave(onClose);
 

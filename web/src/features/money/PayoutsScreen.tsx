@@ -2,17 +2,20 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ApiError,
+  type CallOptions,
   listWaitingPayoutsQuery,
   retryPayoutMutation,
+  settleBalance,
   type SettleBalanceBody,
-  settleBalanceMutation,
-  settlePayoutMutation,
+  settlePayout,
   translate,
   type WaitingPayout,
 } from "@hearthpaw/client";
 import { Button, Empty, exactText, formatCents, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
+import { Held } from "../../components/staff/Held.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useHeld } from "../../components/staff/use_decisions.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { readAgain } from "../../lib/read_again.ts";
 import { SettleForm, type SettleWays } from "./SettleForm.tsx";
@@ -82,23 +85,24 @@ function OneWaiting({ one }: { one: WaitingPayout }) {
   const { show } = useToast();
   const [isAsking, setAsking] = useState(false);
   const amount = formatCents(one.amountCents);
-  const again = () => queries.invalidateQueries({ queryKey: listWaitingPayoutsQuery(client).queryKey });
-
   const retry = useMutation({
     ...retryPayoutMutation(client),
     onSuccess: () => show({ tone: "done", title: texts.tryingAgain(amount) }),
     onSettled: readAgain(queries, listWaitingPayoutsQuery(client).queryKey),
   });
-  const settleOne = useMutation(settlePayoutMutation(client));
-  const settleAll = useMutation(settleBalanceMutation(client));
-
   const { payoutId, breederId, amountCents } = one;
   const side = one.reason === "owed" ? "debt" : "funds";
-  const settle = (reason: string, how: SettleBalanceBody["how"] = "paid-elsewhere") =>
-    payoutId ? settleOne.mutateAsync({ id: payoutId, body: { reason } }) : settleAll.mutateAsync({
+  const caseId = payoutId ?? `${breederId} ${side}`;
+  const held = useHeld("waitingPayouts", caseId);
+  const settle = (
+    reason: string,
+    how: SettleBalanceBody["how"] = "paid-elsewhere",
+    options: CallOptions,
+  ): Promise<object> =>
+    payoutId ? settlePayout(client, { id: payoutId, body: { reason } }, options) : settleBalance(client, {
       id: breederId,
       body: { side, how, amountCents, balanceCents: amountCents, reason },
-    });
+    }, options);
   return (
     <li className={css.refund}>
       <div className={css.head}>
@@ -113,7 +117,8 @@ function OneWaiting({ one }: { one: WaitingPayout }) {
         {one.nextTryAt && <span>{texts.nextTry(exactText(one.nextTryAt))}</span>}
       </div>
       {retry.error && <StaffError error={translate(retry.error)} />}
-      {(one.canRetry || one.canSettle) && (
+      {held && <Held title={held} />}
+      {!held && (one.canRetry || one.canSettle) && (
         <div className={css.buttons}>
           {one.canRetry && payoutId && (
             <Button
@@ -137,10 +142,13 @@ function OneWaiting({ one }: { one: WaitingPayout }) {
       )}
       {isAsking && (
         <SettleForm
+          kind="waitingPayouts"
+          id={caseId}
           words={{
             title: texts.settleQuestion(amount),
             button: texts.settle,
             done: texts.settled(amount),
+            failed: texts.notSettled(amount),
             hint: payoutId
               ? texts.settlePayoutHint(one.programName)
               : side === "debt"
@@ -150,7 +158,6 @@ function OneWaiting({ one }: { one: WaitingPayout }) {
           ways={payoutId ? undefined : side === "debt" ? DEBT : FUNDS}
           settle={settle}
           onClose={() => setAsking(false)}
-          onSettled={() => void again()}
         />
       )}
     </li>

@@ -11,7 +11,6 @@ import {
 import { Button, Empty, exactText, formatCents, Link, Loading, LOCALE, Skeleton } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
-import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { FindingCard } from "./FindingCard.tsx";
 import * as texts from "./texts.tsx";
@@ -41,7 +40,6 @@ function Reconciliation() {
     ...query,
     refetchInterval: ({ state }) => state.data?.isUnderWay ? EVERY_MS : false,
   });
-  const again = useReadAgain("getReconciliation");
   const checking = useMutation({
     ...startReconciliationMutation(client),
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
@@ -77,13 +75,7 @@ function Reconciliation() {
           </h2>
           <p className={css.soft}>{texts.findingsLead}</p>
           <ul className={css.list}>
-            {findings.map((finding) => (
-              <FindingCard
-                key={finding.id}
-                finding={finding}
-                onSettled={() => void again()}
-              />
-            ))}
+            {findings.map((finding) => <FindingCard key={finding.id} finding={finding} />)}
           </ul>
           {findingsTotal > findings.length && (
             <p className={css.soft}>{texts.theOldestAreListedHere(findings.length)}</p>

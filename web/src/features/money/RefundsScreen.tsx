@@ -5,14 +5,16 @@ import {
   listOwedRefunds,
   type OwedRefund,
   retryRefundMutation,
+  settleRefund,
   type SettleRefundBody,
-  settleRefundMutation,
   translate,
 } from "@hearthpaw/client";
 import { Button, Empty, exactText, formatCents, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
+import { Held } from "../../components/staff/Held.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useHeld } from "../../components/staff/use_decisions.ts";
 import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { SettleForm, type SettleWays } from "./SettleForm.tsx";
@@ -91,7 +93,7 @@ function Refund({ refund }: { refund: OwedRefund }) {
       return again();
     },
   });
-  const settle = useMutation(settleRefundMutation(client));
+  const held = useHeld("owedRefunds", refund.id);
 
   return (
     <li className={css.refund}>
@@ -113,25 +115,36 @@ function Refund({ refund }: { refund: OwedRefund }) {
       </div>
       {retry.error && <StaffError error={translate(retry.error)} />}
       <div className={css.buttons}>
-        <Button variant="secondary" loading={retry.isPending} onClick={() => retry.mutate({ id: refund.id })}>
-          {texts.tryAgain}
-        </Button>
-        <Button variant="secondary" disabled={retry.isPending} onClick={() => setAsking(true)}>
-          {texts.markAsPaid}
-        </Button>
+        {held ? <Held title={held} /> : (
+          <>
+            <Button
+              variant="secondary"
+              loading={retry.isPending}
+              onClick={() => retry.mutate({ id: refund.id })}
+            >
+              {texts.tryAgain}
+            </Button>
+            <Button variant="secondary" disabled={retry.isPending} onClick={() => setAsking(true)}>
+              {texts.markAsPaid}
+            </Button>
+          </>
+        )}
       </div>
       {isAsking && (
         <SettleForm
+          kind="owedRefunds"
+          id={refund.id}
           words={{
             title: texts.markTheRefundAsPaid(amount),
             button: texts.markAsPaid,
             hint: texts.markPaidWarning(refund.buyerName),
             done: texts.refundMarkedPaid(amount),
+            failed: texts.refundNotMarkedPaid(amount),
           }}
           ways={WAYS}
-          settle={(reason, how = "other") => settle.mutateAsync({ id: refund.id, body: { how, reason } })}
+          settle={(reason, how = "other", options) =>
+            settleRefund(client, { id: refund.id, body: { how, reason } }, options)}
           onClose={() => setAsking(false)}
-          onSettled={() => void again()}
         />
       )}
     </li>

@@ -1,13 +1,15 @@
 import { useId } from "react";
 
-import { Button, Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
+import type { CallOptions } from "@hearthpaw/client";
+import { Button, Dialog, Field, Select } from "@hearthpaw/ui-kit";
+import type { DecisionKind } from "../../components/staff/queues.ts";
 import { StaffError } from "../../components/staff/StaffError.tsx";
-import { useForm } from "../../lib/use_form.ts";
+import { useDecisionForm } from "../../components/staff/use_decision_form.ts";
 import * as texts from "./texts.tsx";
 import css from "./money.module.css";
 
-/** Words of a settlement: the question, its meaning, the button, and the message afterwards. */
-export type SettleWords = { title: string; hint: string; button: string; done: string };
+/** Words of a settlement: the question, its meaning, the button, and the messages afterwards. */
+export type SettleWords = { title: string; hint: string; button: string; done: string; failed: string };
 /** Ways to settle, with the question that they answer. */
 export type SettleWays<How extends string> = {
   label: string;
@@ -18,27 +20,33 @@ export type SettleWays<How extends string> = {
  * Asks how money was settled outside the usual way, with a note for the staff log. The first way is
  * preselected.
  */
-export function SettleForm<How extends string>({ words, ways, settle, onClose, onSettled }: {
+export function SettleForm<How extends string>({ kind, id, words, ways, settle, onClose }: {
+  kind: DecisionKind;
+  id: string;
   words: SettleWords;
   /** Omitted if there is only one. */
   ways?: SettleWays<How> | undefined;
-  settle: (reason: string, how: How | undefined) => Promise<object>;
+  settle: (reason: string, how: How | undefined, options: CallOptions) => Promise<object>;
   onClose: () => void;
-  onSettled: () => void;
 }) {
-  const { show } = useToast();
   const formId = useId();
-  const form = useForm({
+  const form = useDecisionForm({
+    kind,
+    id,
+    needsCode: true,
     hasSummary: false,
     initial: { how: ways?.options[0]?.value ?? "" as string, reason: "" },
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.addANote }),
-    send: ({ how, reason }) => settle(reason.trim(), how ? how as How : undefined),
-    done(answer) {
-      const isAsked = "approval" in answer && answer.approval !== undefined;
-      show({ tone: "done", title: isAsked ? texts.waitsForSecondPerson : words.done });
-      onSettled();
-      form.leave(onClose);
-    },
+    decision: ({ how, reason }) => ({
+      title: words.done,
+      failed: words.failed,
+      send: (options) => settle(reason.trim(), how ? how as How : undefined, options),
+      sent: (answer) =>
+        "approval" in answer && answer.approval !== undefined
+          ? { tone: "done", title: texts.waitsForSecondPerson }
+          : undefined,
+    }),
+    onClose,
   });
   const close = () => form.leave(onClose);
 

@@ -24,8 +24,10 @@ export const refuseAbout = (amount: string, about: string) => `Refuse ${amount} 
 export const ownRequest = "You asked for this. Someone else has to answer.";
 export const approved = (amount: string) => `${amount} approved`;
 export const refused = (amount: string) => `${amount} refused`;
+export const notApproved = (amount: string) => `${amount} not approved`;
+export const notRefused = (amount: string) => `${amount} not refused`;
 export const approveQuestion = (amount: string, about: string) => `Approve ${amount} for ${about}?`;
-export const approveHelp = "It takes effect right away.";
+export const approveHelp = "You have ten seconds to undo it. Then the money moves.";
 export const refuseQuestion = (amount: string, about: string) => `Refuse ${amount} for ${about}?`;
 export const refuseHelp = "No money moves. The reason stays in the log.";
 export const why = "Why?";

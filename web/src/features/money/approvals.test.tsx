@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MoneyApproval, User } from "@hearthpaw/client";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, consumer, decisionsTakeEffect, problem, renderSite } from "../../testing.tsx";
 
 const finance = {
   ...consumer,
@@ -35,14 +35,23 @@ const show = (approvals: MoneyApproval[], more: Answers = {}) =>
 
 describe("money that waits for a second person", () => {
   it("is approved after a question that names the amount", async () => {
-    const { screen, calls } = await show([request], { [APPROVE]: { body: { approvals: [] } } });
+    let approvals = [request];
+    const { screen, calls } = await show([], {
+      "GET /v1/admin/approvals": () => ({ body: { approvals } }),
+      [APPROVE]: () => ({ body: { approvals: approvals = [] } }),
+    });
     await expect.element(screen.getByText("Asked by Noor Haddad")).toBeVisible();
     await expect.element(screen.getByText("$50 before it counts too")).toBeVisible();
     expect(screen.getByRole("link", { name: "View details" }).element().getAttribute("href"))
       .toBe(`/admin/orders/${request.subjectId}`);
     await screen.getByRole("button", { name: "Approve $2,575 for Maple" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-    await expect.element(screen.getByText("$2,575 approved")).toBeVisible();
+    const row = screen.getByRole("listitem").filter({ hasText: "Asked by Noor Haddad" });
+    await expect.element(row.getByText("Not in effect yet")).toBeVisible();
+    await expect.element(row.getByText("$2,575 approved")).toBeVisible();
+    await expect.element(row.getByRole("button")).not.toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === APPROVE)).toHaveLength(0);
+    decisionsTakeEffect();
     await expect.element(screen.getByText("Nothing is waiting")).toBeVisible();
     expect(calls.filter(({ name }) => name === APPROVE)).toHaveLength(1);
     await screen.unmount();
@@ -56,8 +65,11 @@ describe("money that waits for a second person", () => {
     await expect.element(dialog.getByText("Enter a reason (a sentence or two).").first()).toBeVisible();
     await dialog.getByRole("textbox", { name: "Why?" }).fill("The breeder pays it back.");
     await dialog.getByRole("button", { name: "Refuse" }).click();
-    await expect.element(screen.getByText("$2,575 refused")).toBeVisible();
-    expect(calls.filter(({ name }) => name === REFUSE).map(({ body }) => JSON.parse(body ?? ""))).toEqual([
+    await expect.element(screen.getByText("$2,575 refused").first()).toBeVisible();
+    decisionsTakeEffect();
+    await expect.poll(() =>
+      calls.filter(({ name }) => name === REFUSE).map(({ body }) => JSON.parse(body ?? ""))
+    ).toEqual([
       { reason: "The breeder pays it back." },
     ]);
     await screen.unmount();
@@ -77,6 +89,9 @@ describe("money that waits for a second person", () => {
     });
     await screen.getByRole("button", { name: "Approve $2,575 for Maple" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("$2,575 not approved")).toBeVisible();
     await expect.element(screen.getByText(/\$2,000 can be refunded now/).first()).toBeVisible();
     await screen.unmount();
   });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { MoneyFinding, OwedRefund, ReconciliationAnswer, User } from "@hearthpaw/client";
-import { type Answers, consumer, countings, problem, renderSite } from "../../testing.tsx";
+import {
+  type Answers,
+  consumer,
+  countings,
+  decisionsTakeEffect,
+  problem,
+  renderSite,
+} from "../../testing.tsx";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam", lastName: "Ortega" } as User;
 const refund: OwedRefund = {
@@ -58,7 +65,13 @@ describe("refunds that have not arrived", () => {
     await dialog.getByLabelText("How did you pay it?").selectOptions("bank-transfer");
     await dialog.getByLabelText("Note").fill("Wire 1042");
     await dialog.getByRole("button", { name: "Mark as paid" }).click();
-    await expect.element(dialog.getByText("still working on it", { exact: false })).toBeVisible();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    expect(calls.filter(({ name }) => name === settled)).toHaveLength(0);
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("still working on it", { exact: false })).toBeVisible();
+    await screen.getByRole("button", { name: "Mark as paid" }).click();
+    await expect.element(dialog.getByLabelText("Note")).toHaveValue("Wire 1042");
+    await expect.element(dialog.getByLabelText("How did you pay it?")).toHaveValue("bank-transfer");
     const [call] = calls.filter(({ name }) => name === settled);
     expect(JSON.parse(call!.body!)).toEqual({ how: "bank-transfer", reason: "Wire 1042" });
     await screen.unmount();
@@ -201,6 +214,8 @@ describe("the comparison of the books with the provider's record", () => {
     await screen.getByRole("button", { name: "Restore sale" }).click();
     const dialog = screen.getByRole("dialog", { name: "Restore the sale of Millie?" });
     await dialog.getByRole("button", { name: "Restore sale" }).click();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    decisionsTakeEffect();
     await expect.element(screen.getByText("1 payment missing from our records ($375)")).toBeVisible();
     expect(calls.filter(({ name }) => name === wayOut(finding, "attach"))).toHaveLength(1);
     await screen.unmount();
@@ -223,6 +238,8 @@ describe("the comparison of the books with the provider's record", () => {
     await expect.element(refunding.getByText("Add a reason.")).toBeVisible();
     await refunding.getByLabelText("Reason").fill("Jasper has a new family");
     await refunding.getByRole("button", { name: "Refund $375" }).click();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    decisionsTakeEffect();
     await expect.element(screen.getByText("The payment provider refused: charge disputed")).toBeVisible();
     const [call] = calls.filter(({ name }) => name === wayOut(second, "refund"));
     expect(JSON.parse(call!.body!)).toEqual({ reason: "Jasper has a new family" });
@@ -230,7 +247,9 @@ describe("the comparison of the books with the provider's record", () => {
     const keeping = screen.getByRole("dialog", { name: "Keep $375 as unexplained?" });
     await keeping.getByLabelText("Reason").fill("Test charge");
     await keeping.getByRole("button", { name: "Keep as unexplained" }).click();
-    await expect.element(keeping.getByText("already settled another way", { exact: false })).toBeVisible();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("already settled another way", { exact: false })).toBeVisible();
     await screen.unmount();
   });
 });

@@ -27,6 +27,7 @@ export const tryAgain = "Try again";
 export const tryingAgain = (amount: string) => `Trying the ${amount} payout again`;
 export const settle = "Settle";
 export const settled = (amount: string) => `${amount} settled`;
+export const notSettled = (amount: string) => `${amount} not settled`;
 export const settleQuestion = (amount: string) => `Settle ${amount}?`;
 export const settlePayoutHint = (programName: string) =>
   `Only do this if ${programName} has had the money, for example because the payment provider used it for a negative balance. The payout then counts as paid.`;

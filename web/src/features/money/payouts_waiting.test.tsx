@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { User, WaitingPayout } from "@hearthpaw/client";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, consumer, decisionsTakeEffect, problem, renderSite } from "../../testing.tsx";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam", lastName: "Ortega" } as User;
 const GET = "GET /v1/admin/payouts";
@@ -75,7 +75,9 @@ describe("payouts that wait", () => {
     await expect.element(dialog.getByText("Add a note.")).toBeVisible();
     await dialog.getByLabelText("Note").fill("The account was overdrawn");
     await dialog.getByRole("button", { name: "Settle" }).click();
-    await expect.element(dialog.getByText("has changed in the meantime", { exact: false })).toBeVisible();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("has changed in the meantime", { exact: false })).toBeVisible();
     const [call] = calls.filter(({ name }) => name === SETTLE);
     expect(JSON.parse(call!.body!)).toEqual({ reason: "The account was overdrawn" });
     await screen.unmount();
@@ -89,7 +91,9 @@ describe("payouts that wait", () => {
     await dialog.getByLabelText("How is it settled?").selectOptions("written-off");
     await dialog.getByLabelText("Note").fill("Not worth collecting");
     await dialog.getByRole("button", { name: "Settle" }).click();
-    await expect.element(screen.getByText("$45 settled")).toBeVisible();
+    await expect.element(screen.getByText("$45 settled").first()).toBeVisible();
+    decisionsTakeEffect();
+    await expect.poll(() => calls.some(({ name }) => name === BALANCE)).toBe(true);
     const [call] = calls.filter(({ name }) => name === BALANCE);
     expect(JSON.parse(call!.body!)).toEqual({
       side: "debt",

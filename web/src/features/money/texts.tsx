@@ -107,6 +107,8 @@ export const triedNextTry = ({ tried, nextTryAt }: { tried: string; nextTryAt: s
 export const check = "Check";
 export const bankTransfer = "Bank transfer";
 export const anotherWay = "Another way";
+export const refundNotMarkedPaid = (amount: string) => `The ${amount} refund isn't marked as paid`;
+export const findingNotSettled = (amount: string) => `Nothing changed for the ${amount}`;
 export const refundMarkedPaid = (amount: string) => `The ${amount} refund is marked as paid`;
 export const markTheRefundAsPaid = (amount: string) => `Mark the ${amount} refund as paid?`;
 export const cancel = "Cancel";

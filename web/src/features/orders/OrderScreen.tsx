@@ -15,7 +15,9 @@ import {
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { useSession } from "../../components/session/session.tsx";
 import { rankAdmits } from "../../components/staff/ranks.ts";
+import { Held } from "../../components/staff/Held.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useHeld } from "../../components/staff/use_decisions.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { RefundDialog } from "./RefundDialog.tsx";
 import * as texts from "./texts.tsx";
@@ -43,6 +45,7 @@ function Story() {
   const { id } = route.useParams();
   const [isRefunding, setRefunding] = useState(false);
   const mayRefund = rankAdmits(useSession().user?.staffRank, ["finance"]);
+  const held = useHeld("orders", id);
   const query = useQuery(getOrderStoryQuery(useClient(), { id }));
   if (query.error || !query.data) {
     return (
@@ -82,7 +85,12 @@ function Story() {
           {order.breederName}
         </p>
       </div>
-      {mayRefund && (isPaid || isOpen(order)) && (
+      {held && (
+        <p className={css.more}>
+          <Held title={held} />
+        </p>
+      )}
+      {!held && mayRefund && (isPaid || isOpen(order)) && (
         <p className={css.more}>
           <Button variant="secondary" onClick={() => setRefunding(true)}>
             {isPaid ? texts.refund : texts.cancelOrder}

@@ -1,10 +1,9 @@
-import { useState } from "react";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   type ApiError,
   type QuoteOrderRefundInput,
   quoteOrderRefundQuery,
-  refundOrderMutation,
+  refundOrder,
   type StaffOrder,
   type StaffRefundQuote,
 } from "@hearthpaw/client";
@@ -17,15 +16,14 @@ import {
   Loading,
   RadioGroup,
   Skeleton,
-  useToast,
 } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useDecisionForm } from "../../components/staff/use_decision_form.ts";
+import { useDecisions } from "../../components/staff/use_decisions.ts";
 import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useForm } from "../../lib/use_form.ts";
 import { useRested } from "../../lib/use_rested.ts";
-import { readAgain } from "../../lib/read_again.ts";
 import * as texts from "./texts.tsx";
 import css from "./orders.module.css";
 
@@ -67,9 +65,7 @@ function Ask({ order, quote, title, onClose }: {
   onClose: () => void;
 }) {
   const client = useClient();
-  const queryClient = useQueryClient();
-  const { show } = useToast();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const decisions = useDecisions();
   const { saleCents, refundableCents } = quote;
   const isSaleOpen = saleCents !== null;
   // Nothing is left to refund: a code made the order free, or a bank has taken the money.
@@ -78,13 +74,11 @@ function Ask({ order, quote, title, onClose }: {
   const most = formatCents(refundableCents);
   const isRight = (cents: number | undefined): cents is number =>
     cents !== undefined && cents > 0 && (isSaleOpen ? cents < refundableCents : cents <= refundableCents);
-  const refund = useMutation({
-    ...refundOrderMutation(client),
-    // After a refusal, the shown amounts may be outdated.
-    onSettled: readAgain(queryClient, ["getOrderStory"]),
-  });
   const centsFor = (scope: string, amount: string) => scope === "sale" ? saleCents! : centsOf(amount)!;
-  const form = useForm({
+  const form = useDecisionForm({
+    kind: "orders",
+    id: order.id,
+    needsCode: true,
     initial: {
       scope: isFree ? "sale" : isSaleOpen ? "" : "part",
       amount: "",
@@ -100,29 +94,27 @@ function Ask({ order, quote, title, onClose }: {
       bornBy: scope === "part" && !bornBy ? texts.chooseWhoPaysForIt : undefined,
       reason: reason.trim() ? undefined : texts.reasonRequired,
     }),
-    send: ({ scope, amount, bornBy, isPetReturned, reason }) =>
-      refund.mutateAsync({
-        id: order.id,
-        body: {
-          scope: scope as Scope,
-          amountCents: centsFor(scope, amount),
-          refundableCents,
-          reason: reason.trim(),
-          idempotencyKey,
-          ...(scope === "part" ? { bornBy: bornBy as Bearer } : { isPetReturned }),
-        },
-      }),
-    done({ approval }, { scope, amount }) {
+    decision({ scope, amount, bornBy, isPetReturned, reason }) {
       const cents = centsFor(scope, amount);
-      const title = isFree ? texts.orderCanceled : texts.centsRefundStarted(formatCents(cents));
-      show(
-        approval
-          ? { tone: "done", title: texts.waitsForSecondPerson, text: texts.someoneElseApproves }
-          : { tone: "done", title, text: texts.bothSidesGetAnEmail },
-      );
-      form.leave(onClose);
+      const content = {
+        scope: scope as Scope,
+        amountCents: cents,
+        refundableCents,
+        reason: reason.trim(),
+        ...(scope === "part" ? { bornBy: bornBy as Bearer } : { isPetReturned }),
+      };
+      const idempotencyKey = decisions.keyFor("orders", order.id, JSON.stringify(content));
+      const shown = formatCents(cents);
+      return {
+        title: isFree ? texts.orderCanceled : texts.refundDecided(shown, pet),
+        failed: isFree ? texts.orderNotCanceled : texts.refundNotDecided(shown, pet),
+        send: (options) =>
+          refundOrder(client, { id: order.id, body: { ...content, idempotencyKey } }, options),
+        sent: ({ approval }) =>
+          approval && { tone: "done", title: texts.waitsForSecondPerson, text: texts.someoneElseApproves },
+      };
     },
-    places: { amountCents: "amount", refundableCents: "amount" },
+    onClose,
   });
   const { scope, amount, bornBy, isPetReturned } = form.values;
   const cents = useRested(centsOf(amount));

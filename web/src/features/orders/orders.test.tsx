@@ -8,7 +8,7 @@ import type {
   StaffRefundQuoteAnswer,
   User,
 } from "@hearthpaw/client";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, consumer, decisionsTakeEffect, problem, renderSite } from "../../testing.tsx";
 import { differences } from "./words.ts";
 
 const admin = { ...consumer, role: "Admin", firstName: "Sam", lastName: "Ortega" } as User;
@@ -140,7 +140,10 @@ describe("a refund", () => {
     for (const part of ["scope=part", "amountCents=51500", "bornBy=breeder"]) expect(asked).toContain(part);
     await dialog.getByLabelText("Why?").fill("The crate was broken.");
     await dialog.getByRole("button", { name: "Refund", exact: true }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    expect(calls.filter(({ name }) => name === REFUND)).toHaveLength(0);
+    decisionsTakeEffect();
+    await expect.poll(() => calls.filter(({ name }) => name === REFUND)).toHaveLength(1);
     const [sent] = calls.filter(({ name }) => name === REFUND).map(({ body }) => JSON.parse(body));
     expect(sent).toEqual({
       scope: "part",
@@ -160,7 +163,10 @@ describe("a refund", () => {
     await expect.element(dialog.getByText("$2,125").first()).toBeVisible();
     await dialog.getByLabelText("Why?").fill("The listing was wrong.");
     await dialog.getByRole("button", { name: "Cancel and refund" }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    expect(calls.filter(({ name }) => name === REFUND)).toHaveLength(0);
+    decisionsTakeEffect();
+    await expect.poll(() => calls.filter(({ name }) => name === REFUND)).toHaveLength(1);
     const [sent] = calls.filter(({ name }) => name === REFUND).map(({ body }) => JSON.parse(body));
     expect(sent).toMatchObject({ scope: "sale", amountCents: 257_500, isPetReturned: true });
     expect(sent.bornBy).toBeUndefined();
@@ -182,7 +188,10 @@ describe("a refund", () => {
     await expect.element(dialog.getByRole("radio")).not.toBeInTheDocument();
     await dialog.getByLabelText("Why?").fill("The litter was lost.");
     await dialog.getByRole("button", { name: "Cancel order" }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    expect(calls.filter(({ name }) => name === REFUND)).toHaveLength(0);
+    decisionsTakeEffect();
+    await expect.poll(() => calls.filter(({ name }) => name === REFUND)).toHaveLength(1);
     const [sent] = calls.filter(({ name }) => name === REFUND).map(({ body }) => JSON.parse(body));
     expect(sent).toMatchObject({ scope: "sale", amountCents: 0, refundableCents: 0, isPetReturned: true });
     await screen.unmount();
@@ -200,8 +209,44 @@ describe("a refund", () => {
     await dialog.getByRole("radio", { name: /Everything/ }).click();
     await dialog.getByLabelText("Why?").fill("The listing was wrong.");
     await dialog.getByRole("button", { name: "Cancel and refund" }).click();
-    await expect.element(dialog.getByText(/\$2,000 can be refunded now/)).toBeVisible();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("$2,575 for Maple: not refunded")).toBeVisible();
+    await expect.element(screen.getByText(/\$2,000 can be refunded now/)).toBeVisible();
+    await screen.getByRole("button", { name: "Refund" }).click();
     await expect.element(dialog.getByLabelText("Why?")).toHaveValue("The listing was wrong.");
+    await screen.unmount();
+  });
+
+  it("keeps its key until it has succeeded, unless something else is asked for", async () => {
+    let isDown = true;
+    const { screen, dialog, calls } = await ask({
+      [REFUND]: () => {
+        if (isDown) throw new TypeError("Failed to fetch");
+        return { body: { order: story.order } };
+      },
+    });
+    const send = async (reason: string, count: number) => {
+      await dialog.getByRole("radio", { name: /Everything/ }).click();
+      await dialog.getByLabelText("Why?").fill(reason);
+      await dialog.getByRole("button", { name: "Cancel and refund" }).click();
+      await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+      decisionsTakeEffect();
+      await expect.poll(() => calls.filter(({ name }) => name === REFUND)).toHaveLength(count);
+      await screen.getByRole("button", { name: "Refund", exact: true }).click();
+    };
+    await send("The listing was wrong.", 1);
+    await send("The listing was wrong.", 2);
+    await send("The listing was a fake.", 3);
+    isDown = false;
+    await send("The listing was a fake.", 4);
+    await send("The listing was a fake.", 5);
+    const keys = calls.filter(({ name }) => name === REFUND).map(({ body }) =>
+      JSON.parse(body).idempotencyKey
+    );
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[3]).toBe(keys[2]);
+    expect(new Set(keys).size).toBe(3);
     await screen.unmount();
   });
 });

@@ -92,11 +92,13 @@ export const amountOutOfRange = ({ isSaleOpen, most }: { isSaleOpen: boolean; mo
 export const chooseWhoPaysForIt = "Choose who pays for it.";
 export const reasonRequired = "Say why, in a sentence or two.";
 export const orderCanceled = "Order canceled";
-export const centsRefundStarted = (cents: string) => `${cents} refund started`;
-export const bothSidesGetAnEmail = "Both sides get an email.";
+export const orderNotCanceled = "Order not canceled";
+export const refundDecided = (amount: string, petName: string) => `${amount} refund for ${petName}`;
+export const refundNotDecided = (amount: string, petName: string) => `${amount} for ${petName}: not refunded`;
 export const noMoneyToRefund =
-  "There's no money to refund. This can't be undone, and both sides get an email with your reason.";
-export const refundIsFinal = "A refund can't be undone. Both sides get an email with your reason.";
+  "There's no money to refund. You have ten seconds to undo this. Then both sides get an email with your reason.";
+export const refundIsFinal =
+  "You have ten seconds to undo a refund. Then it's final, and both sides get an email with your reason.";
 export const cancelAndRefund = "Cancel and refund";
 export const close = "Close";
 export const refundScopeQuestion = "What do you want to refund?";

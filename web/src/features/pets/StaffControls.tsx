@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { decideListingMutation, type Pet } from "@hearthpaw/client";
-import { Button, Dialog, Field, Icon, useToast } from "@hearthpaw/ui-kit";
+import { decideListing, type Pet } from "@hearthpaw/client";
+import { Button, Dialog, Field, Icon } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
+import { Held } from "../../components/staff/Held.tsx";
+import { useDecisionForm } from "../../components/staff/use_decision_form.ts";
+import { useHeld } from "../../components/staff/use_decisions.ts";
 import { useClient } from "../../lib/client_context.ts";
-import { useForm } from "../../lib/use_form.ts";
-import { petQuery } from "./pet_queries.ts";
 import * as texts from "./texts.tsx";
 import css from "./staff.module.css";
 
@@ -15,6 +15,7 @@ type Move = {
   title: string;
   text: string;
   done: string;
+  failed: string;
 };
 
 /**
@@ -29,6 +30,7 @@ function moveOf({ status, name }: Pet): Move | undefined {
       title: texts.takeDownQuestion(name),
       text: texts.takeDownExplained,
       done: texts.takenOffMarket(name),
+      failed: texts.notTakenOffMarket(name),
     };
   }
   if (status === "sold" || status === "adopted-sold") {
@@ -38,6 +40,7 @@ function moveOf({ status, name }: Pet): Move | undefined {
       title: texts.returnToTheMarketQuestion(name),
       text: texts.returnToMarketExplained(name),
       done: texts.returnedToMarket(name),
+      failed: texts.notReturnedToMarket(name),
     };
   }
   return undefined;
@@ -46,6 +49,7 @@ function moveOf({ status, name }: Pet): Move | undefined {
 /** Shown to staff only, above the public page. */
 export function StaffControls({ pet }: { pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
+  const held = useHeld("liveListings", pet.id);
   const move = moveOf(pet);
   if (!move) return null;
   return (
@@ -54,7 +58,9 @@ export function StaffControls({ pet }: { pet: Pet }) {
         <Icon name="shield" size={20} />
         <strong>{texts.staff}</strong>
       </p>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>{move.go}</Button>
+      {held
+        ? <Held title={held} />
+        : <Button variant="secondary" size="small" onClick={() => setOpen(true)}>{move.go}</Button>}
       {isOpen && <MoveDialog pet={pet} move={move} onClose={() => setOpen(false)} />}
     </aside>
   );
@@ -62,21 +68,18 @@ export function StaffControls({ pet }: { pet: Pet }) {
 
 function MoveDialog({ pet, move, onClose }: { pet: Pet; move: Move; onClose: () => void }) {
   const client = useClient();
-  const queryClient = useQueryClient();
-  const { show } = useToast();
-  const decide = useMutation({
-    ...decideListingMutation(client),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: petQuery(client, pet.id).queryKey }),
-  });
-  const form = useForm({
+  const form = useDecisionForm({
+    kind: "liveListings",
+    id: pet.id,
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.reasonRequired }),
-    send: ({ reason }) =>
-      decide.mutateAsync({ id: pet.id, body: { status: move.to, reason: reason.trim() } }),
-    done() {
-      form.leave(onClose);
-      show({ tone: "done", title: move.done });
-    },
+    decision: ({ reason }) => ({
+      title: move.done,
+      failed: move.failed,
+      send: (options) =>
+        decideListing(client, { id: pet.id, body: { status: move.to, reason: reason.trim() } }, options),
+    }),
+    onClose,
   });
   return (
     <Dialog

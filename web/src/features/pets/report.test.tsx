@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Pet, User } from "@hearthpaw/client";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, consumer, decisionsTakeEffect, problem, renderSite } from "../../testing.tsx";
 import { card, maple, profile, quote } from "./testing_pet.ts";
 import * as texts from "./texts.tsx";
 import * as sessionTexts from "../../components/session/texts.tsx";
@@ -120,7 +120,12 @@ it.each(
   await expect.element(dialog.getByText(texts.reasonRequired).first()).toBeVisible();
   await dialog.getByLabelText(texts.why).fill("It is back with the breeder.");
   await dialog.getByRole("button", { name: go }).click();
-  await expect.element(dialog.getByText("Someone is reserving this pet right now.")).toBeVisible();
+  await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+  expect(calls.filter(({ name }) => name === decide)).toEqual([]);
+  decisionsTakeEffect();
+  await expect.element(screen.getByText("Someone is reserving this pet right now.")).toBeVisible();
+  await screen.getByRole("button", { name: go }).click();
+  await expect.element(dialog.getByLabelText(texts.why)).toHaveValue("It is back with the breeder.");
   await expect.poll(() => calls.filter(({ name }) => name === decide).map(({ body }) => JSON.parse(body)))
     .toEqual([
       { status: to, reason: "It is back with the breeder." },

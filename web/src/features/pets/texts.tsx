@@ -161,6 +161,8 @@ export const takeDownQuestion = (name: string) => `Take down ${name}?`;
 export const takeDownExplained =
   "Nobody will see the listing until it passes another review. You'll find it in Listings. The breeder gets an email with your reason.";
 export const takenOffMarket = (name: string) => `${name} is off the market`;
+export const notTakenOffMarket = (name: string) => `${name} is still on the market`;
+export const notReturnedToMarket = (name: string) => `${name} isn't back on the market`;
 export const returnToTheMarket = "Return to the market";
 export const returnToTheMarketQuestion = (name: string) => `Return ${name} to the market?`;
 export const returnToMarketExplained = (name: string) =>

@@ -1,14 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import {
-  changeStaffRankMutation,
+  changeStaffRank,
   inviteStaffMutation,
-  removeStaffMutation,
+  removeStaff,
   type StaffMember,
   type StaffMembersAnswer,
   type StaffRank,
 } from "@hearthpaw/client";
 import { Dialog, Field, Select, useToast } from "@hearthpaw/ui-kit";
 import { Form } from "../../components/forms/Form.tsx";
+import { useDecisionForm } from "../../components/staff/use_decision_form.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError } from "../../lib/people.ts";
 import { useForm } from "../../lib/use_form.ts";
@@ -71,25 +72,25 @@ export function InviteStaffDialog({ onClose, onDone }: About) {
   );
 }
 
+type Closing = { member: StaffMember; onClose: () => void };
+
 /** Changes a member's rank. */
-export function RankDialog({ member, onClose, onDone }: About & { member: StaffMember }) {
+export function RankDialog({ member, onClose }: Closing) {
   const client = useClient();
-  const { show } = useToast();
   const name = `${member.firstName} ${member.lastName}`;
-  const change = useMutation(changeStaffRankMutation(client));
-  const form = useForm({
+  const form = useDecisionForm({
+    kind: "members",
+    id: member.id,
+    needsCode: true,
     initial: { rank: member.rank },
     check: () => ({}),
-    async send({ rank }) {
-      return rank === member.rank ? undefined : await change.mutateAsync({ id: member.id, body: { rank } });
-    },
-    done(now, { rank }) {
-      if (now) {
-        onDone(now);
-        show({ tone: "done", title: texts.rankChanged(name, rank) });
-      }
-      form.leave(onClose);
-    },
+    decision: ({ rank }) =>
+      rank === member.rank ? undefined : {
+        title: texts.rankChanged(name, rank),
+        failed: texts.rankNotChanged(name),
+        send: (options) => changeStaffRank(client, { id: member.id, body: { rank } }, options),
+      },
+    onClose,
   });
   return (
     <Dialog
@@ -107,20 +108,21 @@ export function RankDialog({ member, onClose, onDone }: About & { member: StaffM
 }
 
 /** Removes a member's rank. */
-export function RemoveDialog({ member, onClose, onDone }: About & { member: StaffMember }) {
+export function RemoveDialog({ member, onClose }: Closing) {
   const client = useClient();
-  const { show } = useToast();
   const name = `${member.firstName} ${member.lastName}`;
-  const remove = useMutation(removeStaffMutation(client));
-  const form = useForm({
+  const form = useDecisionForm({
+    kind: "members",
+    id: member.id,
+    needsCode: true,
     initial: {},
     check: () => ({}),
-    send: () => remove.mutateAsync({ id: member.id }),
-    done(now) {
-      onDone(now);
-      show({ tone: "done", title: texts.removed(name) });
-      onClose();
-    },
+    decision: () => ({
+      title: texts.removed(name),
+      failed: texts.notRemoved(name),
+      send: (options) => removeStaff(client, { id: member.id }, options),
+    }),
+    onClose,
   });
   return (
     <Dialog open size="small" onClose={onClose} title={texts.removeOf(name)}>

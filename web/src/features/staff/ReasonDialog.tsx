@@ -1,36 +1,44 @@
 import { useId } from "react";
 
 import { Button, Dialog, Field } from "@hearthpaw/ui-kit";
+import type { DecisionKind } from "../../components/staff/queues.ts";
 import { StaffError } from "../../components/staff/StaffError.tsx";
-import { useForm } from "../../lib/use_form.ts";
+import { type FormDecision, useDecisionForm } from "../../components/staff/use_decision_form.ts";
 import * as texts from "./texts.ts";
 import css from "./staff.module.css";
 
 /**
- * A decision about an account that needs a reason. It shows the consequences before the decision, stays open
- * while `decide` is running, and shows its error.
+ * A decision about an account that needs a reason. It shows the consequences before the decision, which can
+ * be undone until it is sent.
  */
-export function ReasonDialog({ title, follows, hint, keep, go, variant, decide, onDone }: {
-  title: string;
-  follows: readonly string[];
-  /** Names the readers of the reason. */
-  hint: string;
-  /** Labels of the two buttons: one leaves everything as it is, the other decides. */
-  keep: string;
-  go: string;
-  variant: "primary" | "danger";
-  decide: (reason: string) => Promise<unknown>;
-  onDone: () => void;
-}) {
+export function ReasonDialog<Answer>(
+  { kind, id, title, follows, hint, keep, go, variant, decision, onClose, onDecided }: {
+    kind: DecisionKind;
+    id: string;
+    title: string;
+    follows: readonly string[];
+    /** Names the readers of the reason. */
+    hint: string;
+    /** Labels of the two buttons: one leaves everything as it is, the other decides. */
+    keep: string;
+    go: string;
+    variant: "primary" | "danger";
+    decision: (reason: string) => FormDecision<Answer>;
+    onClose: () => void;
+    onDecided: () => void;
+  },
+) {
   const formId = useId();
-  const form = useForm({
+  const form = useDecisionForm({
+    kind,
+    id,
     hasSummary: false,
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.sayWhy }),
-    send: ({ reason }) => decide(reason.trim()),
-    done: () => form.leave(onDone),
+    decision: ({ reason }) => decision(reason.trim()),
+    onClose: onDecided,
   });
-  const close = () => form.leave(onDone);
+  const close = () => form.leave(onClose);
 
   return (
     <Dialog

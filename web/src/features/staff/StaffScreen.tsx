@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ApiError,
@@ -6,24 +6,16 @@ import {
   type StaffInvited,
   type StaffMember,
   type StaffMembersAnswer,
-  translate,
-  withdrawStaffInvitationMutation,
+  withdrawStaffInvitation,
 } from "@hearthpaw/client";
-import {
-  agoText,
-  Badge,
-  Button,
-  type Column,
-  exactText,
-  Loading,
-  Skeleton,
-  Table,
-  useToast,
-} from "@hearthpaw/ui-kit";
+import { agoText, Badge, Button, type Column, exactText, Loading, Skeleton, Table } from "@hearthpaw/ui-kit";
 import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { EmailText } from "../../components/people/EmailText.tsx";
 import { useSession } from "../../components/session/session.tsx";
+import { Held } from "../../components/staff/Held.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useDecide } from "../../components/staff/use_decide.ts";
+import { useHeld } from "../../components/staff/use_decisions.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { InviteStaffDialog, RankDialog, RemoveDialog } from "./MemberDialogs.tsx";
 import * as texts from "./member_texts.ts";
@@ -76,12 +68,12 @@ function Members() {
               rows={data.staff}
               rowKey={({ id }) => id}
             />
-            {data.invitations.length > 0 && <Invitations invitations={data.invitations} onDone={done} />}
+            {data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
           </>
         )}
       {asked?.kind === "invite" && <InviteStaffDialog onClose={close} onDone={done} />}
-      {asked?.kind === "rank" && <RankDialog member={asked.member} onClose={close} onDone={done} />}
-      {asked?.kind === "remove" && <RemoveDialog member={asked.member} onClose={close} onDone={done} />}
+      {asked?.kind === "rank" && <RankDialog member={asked.member} onClose={close} />}
+      {asked?.kind === "remove" && <RemoveDialog member={asked.member} onClose={close} />}
     </>
   );
 }
@@ -127,74 +119,83 @@ function useColumns(ask: (asked: Asked) => void): Column<StaffMember>[] {
       key: "acts",
       header: texts.actions,
       hideHeader: true,
-      cell: (member) =>
-        member.id !== me && (
-          <span className={css.acts}>
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`${texts.changeRank}: ${member.firstName} ${member.lastName}`}
-              onClick={() => ask({ kind: "rank", member })}
-            >
-              {texts.changeRank}
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`${texts.remove}: ${member.firstName} ${member.lastName}`}
-              onClick={() => ask({ kind: "remove", member })}
-            >
-              {texts.remove}
-            </Button>
-          </span>
-        ),
+      cell: (member) => member.id !== me && <Acts member={member} ask={ask} />,
     },
   ];
 }
 
-function Invitations({ invitations, onDone }: {
-  invitations: readonly StaffInvited[];
-  onDone: (now: StaffMembersAnswer) => void;
-}) {
-  const client = useClient();
-  const { show } = useToast();
-  const withdraw = useMutation({
-    ...withdrawStaffInvitationMutation(client),
-    onSuccess: (answer, { id }) => {
-      const withdrawn = invitations.find((one) => one.id === id);
-      if (withdrawn) show({ tone: "done", title: texts.withdrawn(withdrawn.email) });
-      return onDone(answer);
-    },
-  });
-  const error = withdraw.error && translate(withdraw.error);
+function Acts({ member, ask }: { member: StaffMember; ask: (asked: Asked) => void }) {
+  const held = useHeld("members", member.id);
+  const name = `${member.firstName} ${member.lastName}`;
+  if (held) return <Held title={held} />;
+  return (
+    <span className={css.acts}>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`${texts.changeRank}: ${name}`}
+        onClick={() => ask({ kind: "rank", member })}
+      >
+        {texts.changeRank}
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`${texts.remove}: ${name}`}
+        onClick={() => ask({ kind: "remove", member })}
+      >
+        {texts.remove}
+      </Button>
+    </span>
+  );
+}
+
+function Invitations({ invitations }: { invitations: readonly StaffInvited[] }) {
   return (
     <section aria-labelledby="invitations" className={css.more}>
       <h2 id="invitations" className={css.part}>{texts.openInvitations}</h2>
-      {error && <FailureNotice error={error} />}
       <ul className={css.entries}>
-        {invitations.map((one) => (
-          <li key={one.id} className={css.entry}>
-            <strong>
-              <EmailText email={one.email} />
-            </strong>
-            <span>{texts.RANKS[one.rank]}</span>
-            <span className={css.when}>
-              {texts.invitedBy(one.invitedBy)}. {texts.expires(exactText(one.expiresAt))}
-            </span>
-            <span>
-              <Button
-                size="small"
-                variant="secondary"
-                loading={withdraw.isPending && withdraw.variables.id === one.id}
-                aria-label={texts.withdrawFor(one.email)}
-                onClick={() => withdraw.mutate({ id: one.id })}
-              >
-                {texts.withdraw}
-              </Button>
-            </span>
-          </li>
-        ))}
+        {invitations.map((one) => <Invitation key={one.id} one={one} />)}
       </ul>
     </section>
+  );
+}
+
+function Invitation({ one }: { one: StaffInvited }) {
+  const client = useClient();
+  const held = useHeld("invitations", one.id);
+  const { decide, isAsking, error } = useDecide();
+  const withdraw = () =>
+    decide({
+      kind: "invitations",
+      id: one.id,
+      title: texts.withdrawn(one.email),
+      failed: texts.notWithdrawn(one.email),
+      send: (options) => withdrawStaffInvitation(client, { id: one.id }, options),
+    });
+  return (
+    <li className={css.entry}>
+      <strong>
+        <EmailText email={one.email} />
+      </strong>
+      <span>{texts.RANKS[one.rank]}</span>
+      <span className={css.when}>
+        {texts.invitedBy(one.invitedBy)}. {texts.expires(exactText(one.expiresAt))}
+      </span>
+      <span>
+        {held ? <Held title={held} /> : (
+          <Button
+            size="small"
+            variant="secondary"
+            loading={isAsking}
+            aria-label={texts.withdrawFor(one.email)}
+            onClick={() => void withdraw()}
+          >
+            {texts.withdraw}
+          </Button>
+        )}
+      </span>
+      {error && <FailureNotice error={error} />}
+    </li>
   );
 }

@@ -1,39 +1,39 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type StaffUser, updateUserStatus } from "@hearthpaw/client";
-import { useToast } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import * as texts from "./texts.ts";
-import { replaceUser } from "./use_users.ts";
 
 /** Suspends an account or lifts its suspension, with the consequences and a reason that its owner reads. */
-export function StatusForm({ user, onDone }: { user: StaffUser; onDone: () => void }) {
+export function StatusForm({ user, onClose, onDecided }: {
+  user: StaffUser;
+  onClose: () => void;
+  onDecided: () => void;
+}) {
   const client = useClient();
-  const queryClient = useQueryClient();
-  const { show } = useToast();
   const isLifted = user.accountStatus === "Suspended";
   const name = `${user.firstName} ${user.lastName}`;
 
-  async function decide(reason: string) {
-    const accountStatus = isLifted ? "Active" : "Suspended";
-    const { user: now } = await updateUserStatus(client, { id: user.id, body: { accountStatus, reason } });
-    replaceUser(queryClient, now);
-    show({
-      tone: "done",
-      title: isLifted ? texts.suspensionLifted(name) : texts.nameIsSuspended(name),
-    });
-  }
-
   return (
     <ReasonDialog
+      kind="accounts"
+      id={user.id}
       title={isLifted ? texts.liftTheSuspensionOf(name) : texts.suspend(name)}
       follows={followsOf(user)}
       hint={texts.suspendReasonHint(user.firstName)}
       keep={texts.cancel}
       go={isLifted ? texts.liftSuspension : texts.suspendAccount}
       variant={isLifted ? "primary" : "danger"}
-      decide={decide}
-      onDone={onDone}
+      decision={(reason) => ({
+        title: isLifted ? texts.suspensionLifted(name) : texts.nameIsSuspended(name),
+        failed: isLifted ? texts.suspensionNotLifted(name) : texts.nameNotSuspended(name),
+        send: (options) =>
+          updateUserStatus(client, {
+            id: user.id,
+            body: { accountStatus: isLifted ? "Active" : "Suspended", reason },
+          }, options),
+      })}
+      onClose={onClose}
+      onDecided={onDecided}
     />
   );
 }

@@ -1,55 +1,51 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { type ApiError, type StaffUser, translate, updateBreederTrust } from "@hearthpaw/client";
-import { Button, Switch, useToast } from "@hearthpaw/ui-kit";
+import { type StaffUser, updateBreederTrust } from "@hearthpaw/client";
+import { Button, Switch } from "@hearthpaw/ui-kit";
+import { Held } from "../../components/staff/Held.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useDecide } from "../../components/staff/use_decide.ts";
+import { useHeld } from "../../components/staff/use_decisions.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { momentText } from "../../lib/days.ts";
 import * as texts from "./texts.ts";
-import { replaceUser } from "./use_users.ts";
 import css from "./staff.module.css";
 
 /**
- * Switches the review of a breeder's listings off or on, effective at once. After a rejection of the
- * breeder's content, asks whether the review stays off.
+ * Switches the review of a breeder's listings off or on. After a rejection of the breeder's content, asks
+ * whether the review stays off. The decision can be undone until it is sent.
  */
-export function TrustSwitch({ user, breederId }: { user: StaffUser; breederId: string }) {
+export function TrustSwitch({ user, breederId, onDecided }: {
+  user: StaffUser;
+  breederId: string;
+  onDecided: () => void;
+}) {
   const client = useClient();
-  const queryClient = useQueryClient();
-  const { show } = useToast();
-  const [wanted, setWanted] = useState<boolean>();
-  const [error, setError] = useState<ApiError>();
+  const held = useHeld("trust", user.id);
+  const { decide, isAsking, error } = useDecide();
   const name = user.programName ?? `${user.firstName} ${user.lastName}`;
 
   async function change(autoApprove: boolean) {
-    if (wanted !== undefined) return;
-    setWanted(autoApprove);
-    setError(undefined);
-    try {
-      const { user: now } = await updateBreederTrust(client, { id: breederId, body: { autoApprove } });
-      replaceUser(queryClient, now);
-      show({
-        tone: "done",
-        title: !autoApprove
-          ? texts.skipReviewTurnedOff(name)
-          : user.autoApprove
-          ? texts.skipReviewKept(name)
-          : texts.skipReviewTurnedOn(name),
-      });
-    } catch (thrown) {
-      setError(translate(thrown));
-    } finally {
-      setWanted(undefined);
-    }
+    const isDecided = await decide({
+      kind: "trust",
+      id: user.id,
+      title: !autoApprove
+        ? texts.skipReviewTurnedOff(name)
+        : user.autoApprove
+        ? texts.skipReviewKept(name)
+        : texts.skipReviewTurnedOn(name),
+      failed: texts.skipReviewNotChanged(name),
+      send: (options) => updateBreederTrust(client, { id: breederId, body: { autoApprove } }, options),
+    });
+    if (isDecided) onDecided();
   }
 
+  if (held) return <Held title={held} />;
   return (
     <div className={css.form}>
       <Switch
         label={texts.listingsSkipReview}
         description={texts.skipReviewExplained}
-        checked={wanted ?? user.autoApprove === true}
-        aria-busy={wanted !== undefined}
+        checked={user.autoApprove === true}
+        aria-busy={isAsking}
         onChange={({ target }) => void change(target.checked)}
       />
       {user.trustAskedAt && (

@@ -14,7 +14,9 @@ import {
 } from "@hearthpaw/ui-kit";
 import { useSession } from "../../components/session/session.tsx";
 import { rankAdmits } from "../../components/staff/ranks.ts";
+import { Held } from "../../components/staff/Held.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useHeld } from "../../components/staff/use_decisions.ts";
 import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { Entry } from "./Entry.tsx";
@@ -34,11 +36,11 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
   onClose: () => void;
 }) {
   const [asking, setAsking] = useState<"status" | "withdrawal">();
-  const done = () => setAsking(undefined);
+  const back = { onClose: () => setAsking(undefined), onDecided: onClose };
   const rank = useSession().user?.staffRank;
-  if (user && asking === "status") return <StatusForm user={user} onDone={done} />;
+  if (user && asking === "status") return <StatusForm user={user} {...back} />;
   if (user?.breederId && asking === "withdrawal") {
-    return <WithdrawForm user={user} breederId={user.breederId} onDone={done} />;
+    return <WithdrawForm user={user} breederId={user.breederId} {...back} />;
   }
   return (
     <Dialog
@@ -49,19 +51,17 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
       footer={user && (
         <>
           {user.verification === "approved" && rankAdmits(rank, ["moderator"]) && (
-            <Button
-              variant="secondary"
-              onClick={() => setAsking("withdrawal")}
-            >
-              {texts.withdrawVerification}
-            </Button>
+            <WithdrawButton
+              user={user}
+              onAsk={() => setAsking("withdrawal")}
+            />
           )}
           {rankAdmits(rank, []) && <StatusButton user={user} onAsk={() => setAsking("status")} />}
         </>
       )}
     >
       {user
-        ? <Facts user={user} />
+        ? <Facts user={user} onDecided={onClose} />
         : error
         ? <StaffError error={error} onRetry={refetch} />
         : isPending
@@ -79,9 +79,17 @@ export function UserDialog({ user, isPending, error, refetch, onClose }: {
   );
 }
 
+function WithdrawButton({ user, onAsk }: { user: StaffUser; onAsk: () => void }) {
+  const held = useHeld("verified", user.id);
+  if (held) return <Held title={held} />;
+  return <Button variant="secondary" onClick={onAsk}>{texts.withdrawVerification}</Button>;
+}
+
 function StatusButton({ user, onAsk }: { user: StaffUser; onAsk: () => void }) {
   const { user: me } = useSession();
+  const held = useHeld("accounts", user.id);
   const isSuspended = user.accountStatus === "Suspended";
+  if (held) return <Held title={held} />;
   return (
     <Button
       variant={isSuspended ? "primary" : "danger"}
@@ -93,7 +101,7 @@ function StatusButton({ user, onAsk }: { user: StaffUser; onAsk: () => void }) {
   );
 }
 
-function Facts({ user }: { user: StaffUser }) {
+function Facts({ user, onDecided }: { user: StaffUser; onDecided: () => void }) {
   const isAdmin = rankAdmits(useSession().user?.staffRank, []);
   const count = (n: number) => n.toLocaleString(LOCALE);
   // A hidden breeder has no public page.
@@ -137,7 +145,9 @@ function Facts({ user }: { user: StaffUser }) {
           </div>
         ))}
       </dl>
-      {isAdmin && user.breederId && <TrustSwitch user={user} breederId={user.breederId} />}
+      {isAdmin && user.breederId && (
+        <TrustSwitch user={user} breederId={user.breederId} onDecided={onDecided} />
+      )}
       {isAdmin && (
         <section aria-labelledby="decided">
           <h3 id="decided" className={css.part}>{texts.decisions}</h3>

@@ -16,7 +16,9 @@ import { AdminShell } from "../../components/dashboards/AdminShell.tsx";
 import { NextPart } from "../../components/lists/NextPart.tsx";
 import { EmailText } from "../../components/people/EmailText.tsx";
 import { FindField } from "../../components/forms/FindField.tsx";
+import { Held } from "../../components/staff/Held.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useHeld } from "../../components/staff/use_decisions.ts";
 import { stringifySearch } from "../../lib/search_params.ts";
 import { useToday } from "../../lib/today.ts";
 import { UserDialog } from "./UserDialog.tsx";
@@ -151,6 +153,17 @@ function Accounts() {
   );
 }
 
+/** The status of an account, and the decisions about it that are not in effect yet. */
+function Status({ user: { id, accountStatus } }: { user: StaffUser }) {
+  const held = [useHeld("accounts", id), useHeld("verified", id), useHeld("trust", id)];
+  return (
+    <>
+      <StatusBadge status={accountStatus} />
+      {held.map((title) => title && <Held key={title} title={title} />)}
+    </>
+  );
+}
+
 function countWords({ users, hasNextPage, isPending, error }: ReturnType<typeof useUsers>): string {
   if (isPending || (error && users.length === 0)) return "";
   if (users.length === 0) return texts.noAccounts;
@@ -181,7 +194,7 @@ function useColumns(asked: Asked): Column<StaffUser>[] {
     {
       key: "status",
       header: texts.status,
-      cell: ({ accountStatus }) => <StatusBadge status={accountStatus} />,
+      cell: (user) => <Status user={user} />,
     },
     { key: "listings", header: texts.listings, numeric: true, cell: ({ listingsCount }) => listingsCount },
     {

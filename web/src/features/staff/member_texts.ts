@@ -34,6 +34,9 @@ export const signedOutHelp = (firstName: string) =>
 export const keepsAccount = (firstName: string) => `${firstName} keeps the account, as a buyer.`;
 export const rankChanged = (name: string, rank: StaffRank) =>
   `${name}: ${RANKS[rank].toLowerCase()} from now on`;
+export const rankNotChanged = (name: string) => `The rank of ${name} didn't change`;
+export const notRemoved = (name: string) => `${name} is still on the staff`;
+export const notWithdrawn = (email: string) => `The invitation for ${email} is still open`;
 export const removed = (name: string) => `${name} is no longer on the staff`;
 export const save = "Change rank";
 export const joinTitle = "Join the Hearthpaw staff";

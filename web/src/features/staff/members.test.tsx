@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { StaffMembersAnswer, User } from "@hearthpaw/client";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import { type Answers, consumer, decisionsTakeEffect, problem, renderSite } from "../../testing.tsx";
 
 const admin = {
   ...consumer,
@@ -61,12 +61,14 @@ describe("the list of the staff", () => {
   });
 
   it("invites, changes a rank and removes, and shows the staff as they are then", async () => {
+    let now: StaffMembersAnswer = members;
     const { screen, calls } = await show({
+      "GET /v1/admin/staff": () => ({ body: now }),
       "POST /v1/admin/staff/invitations": { body: members },
-      [`PUT /v1/admin/staff/${noor.id}/rank`]: {
-        body: { ...members, staff: [person, { ...noor, rank: "support" }] },
-      },
-      [`DELETE /v1/admin/staff/${noor.id}`]: { body: { staff: [person], invitations: [] } },
+      [`PUT /v1/admin/staff/${noor.id}/rank`]: () => ({
+        body: now = { ...members, staff: [person, { ...noor, rank: "support" }] },
+      }),
+      [`DELETE /v1/admin/staff/${noor.id}`]: () => ({ body: now = { staff: [person], invitations: [] } }),
     });
     const sent = (name: string) =>
       calls.filter((one) => one.name === name).map(({ body }) => JSON.parse(body ?? ""));
@@ -81,23 +83,40 @@ describe("the list of the staff", () => {
     await screen.getByRole("button", { name: "Change rank: Noor Haddad" }).click();
     await screen.getByRole("combobox", { name: "Rank" }).selectOptions("support");
     await screen.getByRole("dialog").getByRole("button", { name: "Change rank" }).click();
-    await expect.element(screen.getByText("Noor Haddad: support from now on")).toBeVisible();
+    const row = screen.getByRole("row", { name: /Noor Haddad/ });
+    await expect.element(row.getByText("Noor Haddad: support from now on")).toBeVisible();
+    expect(sent(`PUT /v1/admin/staff/${noor.id}/rank`)).toEqual([]);
+    decisionsTakeEffect();
+    await expect.element(row.getByText("Support", { exact: true })).toBeVisible();
     expect(sent(`PUT /v1/admin/staff/${noor.id}/rank`)).toEqual([{ rank: "support" }]);
 
     await screen.getByRole("button", { name: "Remove: Noor Haddad" }).click();
     await expect.element(screen.getByText("Noor keeps the account, as a buyer.")).toBeVisible();
     await screen.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await expect.element(screen.getByText("Noor Haddad is no longer on the staff")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Remove: Noor Haddad" }).elements()).toEqual([]);
+    await expect.element(row.getByText("Noor Haddad is no longer on the staff")).toBeVisible();
+    await userEvent.keyboard("u");
+    await screen.getByRole("button", { name: "Remove: Noor Haddad" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect.element(row.getByText("Not in effect yet")).toBeVisible();
+    decisionsTakeEffect();
+    await expect.element(row).not.toBeInTheDocument();
+    expect(calls.filter(({ name }) => name.startsWith("DELETE"))).toHaveLength(1);
     await screen.unmount();
   });
 
   it("withdraws an invitation", async () => {
+    let now: StaffMembersAnswer = members;
     const { screen } = await show({
-      [`DELETE /v1/admin/staff/invitations/${invited.id}`]: { body: { ...members, invitations: [] } },
+      "GET /v1/admin/staff": () => ({ body: now }),
+      [`DELETE /v1/admin/staff/invitations/${invited.id}`]: () => ({
+        body: now = { ...members, invitations: [] },
+      }),
     });
     await screen.getByRole("button", { name: `Withdraw the invitation for ${invited.email}` }).click();
-    await expect.element(screen.getByText(`The invitation for ${invited.email} is withdrawn`)).toBeVisible();
+    const line = screen.getByRole("region", { name: "Open invitations" });
+    await expect.element(line.getByText(`The invitation for ${invited.email} is withdrawn`)).toBeVisible();
+    decisionsTakeEffect();
+    await expect.element(line).not.toBeInTheDocument();
     await screen.unmount();
   });
 });

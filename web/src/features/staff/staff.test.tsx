@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { AuditEntry, StaffQueues, StaffUser, User } from "@hearthpaw/client";
-import { type Answers, breeder, consumer, problem, renderSite, typeAtOnce } from "../../testing.tsx";
+import {
+  type Answers,
+  breeder,
+  consumer,
+  decisionsTakeEffect,
+  problem,
+  renderSite,
+  typeAtOnce,
+} from "../../testing.tsx";
 import { fieldWord, sentenceOf } from "./words.ts";
 import * as sessionTexts from "../../components/session/texts.tsx";
 import * as dashboardsTexts from "../../components/dashboards/texts.ts";
@@ -148,6 +156,7 @@ describe("the pages of staff", () => {
               isOn: false,
               isObligatory: true,
               isProven: false,
+              recentForSeconds: 0,
               hasPassword: true,
               confirmedAt: null,
               recoveryCodesLeft: 0,
@@ -357,12 +366,15 @@ describe("the accounts", () => {
 
   it("are suspended with a reason, after one was told what follows; the list changes with it", async () => {
     const bodies: unknown[] = [];
+    let now: StaffUser = ruth;
     const { screen, address } = await renderSite("/admin/users", {
       user: admin,
       answers: staff({
+        "GET /v1/admin/users": () => ({ body: { users: [now, dana], nextCursor: null } }),
         [`PUT /v1/admin/users/${ruth.id}/status`]: async (request) => {
           bodies.push(await request.json());
-          return { body: { user: { ...ruth, accountStatus: "Suspended", sessionsCount: 0 } } };
+          now = { ...ruth, accountStatus: "Suspended", sessionsCount: 0 };
+          return { body: { user: now } };
         },
       }),
     });
@@ -382,6 +394,19 @@ describe("the accounts", () => {
     expect(bodies).toEqual([]);
     await screen.getByLabelText(texts.why).fill("  Pictures of other kennels. ");
     await screen.getByRole("button", { name: texts.suspendAccount }).click();
+    const row = screen.getByRole("row", { name: /Ruth Abernathy/ });
+    await expect.element(row.getByText("Ruth Abernathy is suspended")).toBeVisible();
+    expect(address()).toBe("/admin/users");
+    await userEvent.keyboard("u");
+    // The account opens again, with the typed reason.
+    await screen.getByRole("button", { name: texts.suspendAccount }).click();
+    await expect.element(screen.getByLabelText(texts.why)).toHaveValue("  Pictures of other kennels. ");
+    await screen.getByRole("button", { name: texts.suspendAccount }).click();
+    await expect.element(row.getByText("Not in effect yet")).toBeVisible();
+    expect(bodies).toEqual([]);
+    decisionsTakeEffect();
+    await expect.element(row.getByText(staffTexts.suspended, { exact: true })).toBeVisible();
+    await screen.getByRole("link", { name: "Ruth Abernathy" }).click();
     await expect.element(screen.getByRole("button", { name: texts.liftSuspension })).toBeVisible();
     expect(bodies).toEqual([{ accountStatus: "Suspended", reason: "Pictures of other kennels." }]);
     // A hidden breeder has no public page.
@@ -389,17 +414,18 @@ describe("the accounts", () => {
       .toEqual([]);
     await userEvent.keyboard("{Escape}");
     expect(address()).toBe("/admin/users");
-    await expect.element(screen.getByRole("row", { name: /Ruth Abernathy/ }).getByText(staffTexts.suspended))
-      .toBeVisible();
   });
 
   it("of breeders lose a verification that was wrong, with a reason, and then have no public page", async () => {
     const bodies: unknown[] = [];
+    let now: StaffUser = ruth;
     const { screen } = await renderSite(`/admin/users?user=${ruth.id}`, {
       user: admin,
       answers: staff({
+        "GET /v1/admin/users": () => ({ body: { users: [now, dana], nextCursor: null } }),
         [`POST /v1/admin/breeders/${ruth.breederId}/verification/withdraw`]: async (request) => {
           bodies.push(await request.json());
+          now = { ...ruth, verification: "rejected" };
           return { body: { verification: { status: "rejected" } } };
         },
       }),
@@ -410,6 +436,11 @@ describe("the accounts", () => {
     await expect.element(screen.getByText(texts.sayWhy)).toBeVisible();
     await screen.getByLabelText(texts.why).fill(" The papers belong to another kennel. ");
     await screen.getByRole("button", { name: texts.withdrawVerification }).click();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    expect(bodies).toEqual([]);
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("Not in effect yet")).not.toBeInTheDocument();
+    await screen.getByRole("link", { name: "Ruth Abernathy" }).click();
     await expect.element(screen.getByText(texts.notApproved)).toBeVisible();
     expect(bodies).toEqual([{ reason: "The papers belong to another kennel." }]);
     expect(screen.getByRole("link", { name: "Willow Creek Cavaliers" }).elements()).toEqual([]);
@@ -418,22 +449,29 @@ describe("the accounts", () => {
 
   it("asks whether a trusted breeder's listings still skip the review, after something was rejected", async () => {
     const bodies: unknown[] = [];
-    const asked = { ...ruth, autoApprove: true, trustAskedAt: "2026-11-24T16:33:00Z" };
+    let now: StaffUser = { ...ruth, autoApprove: true, trustAskedAt: "2026-11-24T16:33:00Z" };
     const { screen } = await renderSite(`/admin/users?trust=asked&user=${ruth.id}`, {
       user: admin,
       answers: staff({
-        "GET /v1/admin/users": { body: { users: [asked], nextCursor: null } },
+        "GET /v1/admin/users": () => ({ body: { users: [now], nextCursor: null } }),
         [`PUT /v1/admin/breeders/${ruth.breederId}/trust`]: async (request) => {
           bodies.push(await request.json());
-          return { body: { user: { ...ruth, autoApprove: true } } };
+          now = { ...ruth, autoApprove: true };
+          return { body: { user: now } };
         },
       }),
     });
     const question = screen.getByRole("group", { name: texts.skipReviewInQuestion });
     await expect.element(question).toHaveTextContent(/Staff rejected something of theirs on .*November 24/);
     await question.getByRole("button", { name: texts.keepSkipping }).click();
-    await expect.element(screen.getByText("New listings by Willow Creek Cavaliers still go live right away"))
+    const row = screen.getByRole("row", { name: /Ruth Abernathy/ });
+    await expect.element(row.getByText("New listings by Willow Creek Cavaliers still go live right away"))
       .toBeVisible();
+    expect(bodies).toEqual([]);
+    decisionsTakeEffect();
+    await expect.element(screen.getByText("Not in effect yet")).not.toBeInTheDocument();
+    await screen.getByRole("link", { name: "Ruth Abernathy" }).click();
+    await expect.element(screen.getByRole("switch", { name: /Listings skip review/ })).toBeChecked();
     await expect.element(question).not.toBeInTheDocument();
     expect(bodies).toEqual([{ autoApprove: true }]);
   });
@@ -441,27 +479,46 @@ describe("the accounts", () => {
   it("of breeders can be let skip the review, and back; of buyers not", async () => {
     const bodies: unknown[] = [];
     const path = `PUT /v1/admin/breeders/${ruth.breederId}/trust`;
+    let now: StaffUser = ruth;
     const { screen } = await renderSite(`/admin/users?user=${ruth.id}`, {
       user: admin,
       answers: staff({
+        "GET /v1/admin/users": () => ({ body: { users: [now, dana], nextCursor: null } }),
         [path]: async (request) => {
           const body = await request.json();
           bodies.push(body);
           if (bodies.length === 3) return problem(404, "not_found", "This breeder has left.");
-          return { body: { user: { ...ruth, autoApprove: body.autoApprove } } };
+          now = { ...ruth, autoApprove: body.autoApprove };
+          return { body: { user: now } };
         },
       }),
     });
     const trust = screen.getByRole("switch", { name: /Listings skip review/ });
+    const decide = async () => {
+      await trust.click();
+      await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+      decisionsTakeEffect();
+      await expect.element(screen.getByText("Not in effect yet")).not.toBeInTheDocument();
+    };
     await expect.element(trust).not.toBeChecked();
     await trust.click();
-    await expect.element(screen.getByText("New listings by Willow Creek Cavaliers go live right away"))
+    await expect.element(
+      screen.getByText("New listings by Willow Creek Cavaliers go live right away").first(),
+    )
       .toBeVisible();
-    await expect.element(trust).toBeChecked();
-    await trust.click();
+    expect(bodies).toEqual([]);
+    // Undo opens the account again.
+    await userEvent.keyboard("u");
     await expect.element(trust).not.toBeChecked();
-    await trust.click();
-    await expect.element(screen.getByText("This breeder has left.")).toBeVisible();
+    await decide();
+    await screen.getByRole("link", { name: "Ruth Abernathy" }).click();
+    await expect.element(trust).toBeChecked();
+    await decide();
+    await screen.getByRole("link", { name: "Ruth Abernathy" }).click();
+    await expect.element(trust).not.toBeChecked();
+    await decide();
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("This breeder has left.");
+    await screen.getByRole("button", { name: "Open" }).click();
     await expect.element(trust).not.toBeChecked();
     expect(bodies).toEqual([{ autoApprove: true }, { autoApprove: false }, { autoApprove: true }]);
     await userEvent.keyboard("{Escape}");
@@ -486,19 +543,28 @@ describe("the accounts", () => {
     expect(calls.filter(({ name }) => name === "GET /v1/admin/audit")).toEqual([]);
   });
 
-  it("ask for a code in place where the server wants a recent one, and do what was wanted after it", async () => {
+  it("ask for a code before the wait where the server wants a recent one, and do what was wanted after it", async () => {
     const path = `PUT /v1/admin/breeders/${ruth.breederId}/trust`;
-    let isProven = false;
-    const refused = problem(403, "second_factor_required", "Enter a new code.");
+    let recentForSeconds = 12;
     const { screen, calls } = await renderSite(`/admin/users?user=${ruth.id}`, {
       user: admin,
       answers: staff({
-        [path]: async (request) => {
-          const { autoApprove } = await request.json();
-          return isProven ? { body: { user: { ...ruth, autoApprove } } } : refused;
-        },
+        [path]: { body: { user: { ...ruth, autoApprove: true } } },
+        "GET /v1/users/second-factor": () => ({
+          body: {
+            secondFactor: {
+              isOn: true,
+              isObligatory: true,
+              isProven: true,
+              recentForSeconds,
+              hasPassword: true,
+              confirmedAt: null,
+              recoveryCodesLeft: 10,
+            },
+          },
+        }),
         "POST /v1/users/second-factor/prove": () => {
-          isProven = true;
+          recentForSeconds = 900;
           return { body: { ok: true } };
         },
       }),
@@ -513,9 +579,11 @@ describe("the accounts", () => {
     await trust.click();
     await screen.getByLabelText(securityTexts.codeFromYourApp).fill("123456");
     await screen.getByRole("button", { name: securityTexts.continueButton }).click();
-    await expect.element(trust).toBeChecked();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.poll(() => calls.filter(({ name }) => name === path)).toHaveLength(3);
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    expect(calls.filter(({ name }) => name === path)).toHaveLength(0);
+    decisionsTakeEffect();
+    await expect.poll(() => calls.filter(({ name }) => name === path)).toHaveLength(1);
   });
 
   it("keep the reason that was typed when the server refuses", async () => {
@@ -532,7 +600,11 @@ describe("the accounts", () => {
     await screen.getByRole("button", { name: texts.suspendAccount }).click();
     await screen.getByLabelText(texts.why).fill("Spam.");
     await screen.getByRole("button", { name: texts.suspendAccount }).click();
+    await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
+    decisionsTakeEffect();
     await expect.element(screen.getByRole("alert")).toHaveTextContent("It is closed by now.");
+    await screen.getByRole("button", { name: "Open" }).click();
+    await screen.getByRole("button", { name: texts.suspendAccount }).click();
     await expect.element(screen.getByLabelText(texts.why)).toHaveValue("Spam.");
   });
 

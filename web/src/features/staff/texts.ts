@@ -102,6 +102,10 @@ export const listingsAreHidden = (count: number) =>
     : `All ${numberText(count)} listings are hidden, and nobody new can reserve.`;
 export const holdsEndOnSuspension = "Unpaid holds end. Paid reservations don't change.";
 export const payoutsStop = "Payouts stop. Buyers can cancel for a full refund.";
+export const suspensionNotLifted = (name: string) => `The suspension of ${name} wasn't lifted`;
+export const nameNotSuspended = (name: string) => `${name} wasn't suspended`;
+export const verificationNotWithdrawn = (name: string) => `The verification of ${name} wasn't withdrawn`;
+export const skipReviewNotChanged = (name: string) => `The review of listings by ${name} didn't change`;
 export const skipReviewTurnedOn = (name: string) => `New listings by ${name} go live right away`;
 export const skipReviewTurnedOff = (name: string) => `New listings by ${name} are reviewed again`;
 export const listingsSkipReview = "Listings skip review";

@@ -1,17 +1,14 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import {
   type ApiError,
   listAuditEntries,
   type ListAuditEntriesInput,
   listUsers,
-  type ListUsersData,
   type ListUsersInput,
   listUsersQuery,
   type StaffUser,
 } from "@hearthpaw/client";
 import { useClient } from "../../lib/client_context.ts";
-
-type Pages = { pages: ListUsersData[]; pageParams: unknown[] };
 
 /**
  * Returns accounts page by page, the newest first. The previous search's accounts stay while the next ones
@@ -63,17 +60,4 @@ export function useEntries(filter: ListAuditEntriesInput) {
     error: query.error as ApiError | null,
     entries: query.data?.pages.flatMap((page) => page.entries) ?? [],
   };
-}
-
-/** Replaces a changed account in every list that shows it, and refetches the decisions. */
-export function replaceUser(queryClient: QueryClient, changed: StaffUser): void {
-  const replaced = (page: ListUsersData): ListUsersData => ({
-    ...page,
-    users: page.users.map((one) => one.id === changed.id ? changed : one),
-  });
-  queryClient.setQueriesData<Pages | ListUsersData>({ queryKey: ["listUsers"] }, (known) => {
-    if (!known) return known;
-    return "pages" in known ? { ...known, pages: known.pages.map(replaced) } : replaced(known);
-  });
-  void queryClient.invalidateQueries({ queryKey: ["listAuditEntries"] });
 }

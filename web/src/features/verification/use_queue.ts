@@ -14,7 +14,7 @@ import { useReadAgain } from "../../components/staff/use_staff_queues.ts";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./texts.tsx";
 
-type CaseDecision = Omit<HeldDecision, "queue" | "href">;
+type CaseDecision = Omit<HeldDecision, "kind" | "href">;
 export type Decision = "review" | "approve" | "ask" | "reject";
 
 /** Returns verifications of one status, or all waiting ones, the earliest submitted first. */
@@ -77,7 +77,7 @@ export function useCaseDecision() {
       const { breederName } = one;
       return {
         id: one.id!,
-        reason,
+        typed: { reason: reason ?? "" },
         title: texts.nameDone({ name: breederName, done: DONE[decision] }),
         failed: texts.nameDidntChange(breederName),
         send: (options) =>

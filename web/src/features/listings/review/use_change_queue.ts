@@ -43,12 +43,12 @@ const GONE = ["transition_not_allowed", "not_found"];
  */
 export function useChangeDecision() {
   const client = useClient();
-  return useCallback((one: ChangeRequest, reason?: string): Omit<Decision, "queue" | "href"> => {
+  return useCallback((one: ChangeRequest, reason?: string): Omit<Decision, "kind" | "href"> => {
     const { id, kind, petName, breeder } = one;
     const what = { petName, name: CHANGE_KINDS[kind].name };
     return {
       id,
-      reason,
+      typed: { reason: reason ?? "" },
       title: reason ? texts.changeRejected(what) : texts.changeAccepted(what),
       failed: reason ? texts.changeWasntRejected(petName) : texts.changeWasntAccepted(petName),
       send: (options) =>

@@ -36,11 +36,11 @@ const CHANGED = ["transition_not_allowed", "not_found", "listing_incomplete", "p
 /** Returns a function that builds a decision on a listing: the request to send and the words to show. */
 export function useListingDecision() {
   const client = useClient();
-  return useCallback((one: Line, status: Verdict, reason?: string): Omit<Decision, "queue" | "href"> => {
+  return useCallback((one: Line, status: Verdict, reason?: string): Omit<Decision, "kind" | "href"> => {
     const name = one.pet.name ?? texts.theListing;
     return {
       id: one.id,
-      reason,
+      typed: { reason: reason ?? "" },
       title: texts.nameDone({ name, done: DECISIONS[status].done }),
       failed: status === "available"
         ? texts.theListingWasntApproved(one.pet.name)

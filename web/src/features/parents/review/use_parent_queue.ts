@@ -36,11 +36,11 @@ export function useParentQueue(status: QueueStatus): QueuePages<Line> {
  */
 export function useParentDecision() {
   const client = useClient();
-  return useCallback(({ parent }: Line, reason?: string): Omit<Decision, "queue" | "href"> => {
+  return useCallback(({ parent }: Line, reason?: string): Omit<Decision, "kind" | "href"> => {
     const { id, name, updatedAt } = parent;
     return {
       id,
-      reason,
+      typed: { reason: reason ?? "" },
       title: reason ? texts.nameRejected(name) : texts.nameVerified(name),
       failed: reason ? texts.nameWasntRejected(name) : texts.nameWasntVerified(name),
       send: (options) =>
