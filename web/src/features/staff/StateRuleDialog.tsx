@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import {
   type ApiError,
   listAuditEntriesQuery,
@@ -11,7 +11,7 @@ import {
 import { Button, Checkbox, Dialog, Field, Loading, Skeleton, useToast } from "@hearthpaw/ui-kit";
 import { StaffError } from "../../components/staff/StaffError.tsx";
 import { useClient } from "../../lib/client_context.ts";
-import { useForm } from "../../lib/use_form.ts";
+import { type FormValues, useForm } from "../../lib/use_form.ts";
 import { Entry } from "./Entry.tsx";
 import { ruleErrors, type RuleValues, SWITCHES, valuesOf } from "./state_rules.ts";
 import * as texts from "./texts.ts";
@@ -34,17 +34,34 @@ export function StateRuleDialog({ rule, onClose }: { rule: StateRule; onClose: (
       void queryClient.invalidateQueries({ queryKey: ["listAuditEntries"] });
     },
   });
+  const sentVersion = useRef<number>(undefined);
   const form = useForm<RuleValues>({
     hasSummary: false,
     initial: valuesOf(rule),
     check: ruleErrors,
-    send: (values) => update.mutateAsync({ state: rule.state, body: { ...values, version: rule.version } }),
+    send(values) {
+      sentVersion.current = rule.version;
+      return update.mutateAsync({ state: rule.state, body: { ...values, version: rule.version } });
+    },
     done() {
       show({ tone: "done", title: texts.ruleSaved(rule.name) });
       form.leave(onClose);
     },
   });
-  const { failure } = form;
+  const known = useRef(rule);
+  useEffect(() => {
+    if (known.current.version === rule.version) return;
+    // Someone else changed the rule: fields that are not typed in take its new values.
+    const before: FormValues = valuesOf(known.current);
+    const values: FormValues = form.values;
+    known.current = rule;
+    form.change(
+      Object.fromEntries(Object.entries(valuesOf(rule)).filter(([name]) => values[name] === before[name])),
+    );
+  });
+  // A reload answers the refusal of an old version.
+  const isOutdated = form.failure?.code === "rule_changed" && sentVersion.current !== rule.version;
+  const failure = isOutdated ? undefined : form.failure;
   const close = () => form.leave(onClose);
 
   return (

@@ -93,7 +93,7 @@ function Rules() {
       )}
       {opened && (
         <StateRuleDialog
-          key={`${opened.state} ${opened.version}`}
+          key={opened.state}
           rule={opened}
           onClose={() => go({ state: undefined })}
         />

@@ -22,7 +22,7 @@ export const invitedBy = (by: string) => `Invited by ${by}`;
 export const expires = (when: string) => `Expires ${when}`;
 export const withdraw = "Withdraw";
 export const withdrawFor = (email: string) => `Withdraw the invitation for ${email}`;
-export const withdrawn = (email: string) => `The invitation for ${email} is withdrawn`;
+export const withdrawn = (email: string) => `${email}: invitation withdrawn`;
 export const inviteTitle = "Invite someone to the staff";
 export const inviteHelp =
   "They get a link that works once and expires in 3 days. The other admins get an email.";
@@ -37,7 +37,7 @@ export const rankChanged = (name: string, rank: StaffRank) =>
 export const rankNotChanged = (name: string) => `The rank of ${name} didn't change`;
 export const notRemoved = (name: string) => `${name} is still on the staff`;
 export const notWithdrawn = (email: string) => `The invitation for ${email} is still open`;
-export const removed = (name: string) => `${name} is no longer on the staff`;
+export const removed = (name: string) => `${name}: removed from the staff`;
 export const save = "Change rank";
 export const joinTitle = "Join the Hearthpaw staff";
 export const invitedAs = (rank: StaffRank) => `You're invited as ${RANKS_AS[rank]}.`;

@@ -93,7 +93,7 @@ describe("the list of the staff", () => {
     await screen.getByRole("button", { name: "Remove: Noor Haddad" }).click();
     await expect.element(screen.getByText("Noor keeps the account, as a buyer.")).toBeVisible();
     await screen.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await expect.element(row.getByText("Noor Haddad is no longer on the staff")).toBeVisible();
+    await expect.element(row.getByText("Noor Haddad: removed from the staff")).toBeVisible();
     await userEvent.keyboard("u");
     await screen.getByRole("button", { name: "Remove: Noor Haddad" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
@@ -114,7 +114,7 @@ describe("the list of the staff", () => {
     });
     await screen.getByRole("button", { name: `Withdraw the invitation for ${invited.email}` }).click();
     const line = screen.getByRole("region", { name: "Open invitations" });
-    await expect.element(line.getByText(`The invitation for ${invited.email} is withdrawn`)).toBeVisible();
+    await expect.element(line.getByText(`${invited.email}: invitation withdrawn`)).toBeVisible();
     decisionsTakeEffect();
     await expect.element(line).not.toBeInTheDocument();
     await screen.unmount();

@@ -395,7 +395,7 @@ describe("the accounts", () => {
     await screen.getByLabelText(texts.why).fill("  Pictures of other kennels. ");
     await screen.getByRole("button", { name: texts.suspendAccount }).click();
     const row = screen.getByRole("row", { name: /Ruth Abernathy/ });
-    await expect.element(row.getByText("Ruth Abernathy is suspended")).toBeVisible();
+    await expect.element(row.getByText("Ruth Abernathy: suspended")).toBeVisible();
     expect(address()).toBe("/admin/users");
     await userEvent.keyboard("u");
     // The account opens again, with the typed reason.

@@ -133,6 +133,8 @@ describe("the rules of the states", () => {
     await expect.element(dialog.getByText("Someone else changed this rule.")).toBeVisible();
     await dialog.getByRole("button", { name: "Try again" }).click();
     await expect.element(dialog.getByRole("checkbox", { name: /Financing allowed/ })).toBeChecked();
+    await expect.element(dialog.getByLabelText("Why is it changing?")).toHaveValue("Counsel wrote.");
+    await expect.element(dialog.getByText("Someone else changed this rule.")).not.toBeInTheDocument();
   });
 });
 
