@@ -103,6 +103,11 @@ const RULES: readonly Rule[] = [
     /(?<![A-Za-z0-9])(?:[A-Za-z]{1,4}\d|\d[A-Za-z])[A-Za-z0-9]{0,4}(?![A-Za-z0-9])/g,
     ([found]) => unleetNumeral(found) ?? unleetDot(found),
   ],
+  // "f!ve", "$even", "n*ne"
+  [
+    /(?<![A-Za-z0-9!$*|@])(?=[A-Za-z!$*|@0-9]{3,6}(?![A-Za-z0-9!$*|@]))[A-Za-z0-9]{0,4}[!$*|@][A-Za-z0-9][A-Za-z0-9!$*|@]{0,4}/g,
+    ([found]) => unleetNumeral(found),
+  ],
   [SERVICE, (found) => {
     // "2311" and "2313" could be Zelle, but are the ends of phone numbers.
     if (!/[a-z]/i.test(found[0])) return undefined;
@@ -131,6 +136,13 @@ const RULES: readonly Rule[] = [
     /(?<![a-z])(?:the )?(?:first|last|next|middle|other) (?:two|three|four|six|[2346])(?: digits| numbers)?(?: (?:is|are))?(?=[: ]{1,2}\d)/gi,
     "then",
   ],
+  // "Part one: 503. Part two: 555"
+  [
+    /(?<![a-z])(?:part|piece|section|group|block|chunk) (?:one|two|three|[123abc])(?: (?:is|of (?:my|the) (?:phone|number|cell)))*(?=[:=, ]{1,3}\d)/gi,
+    "then",
+  ],
+  // "011 52 55 5512 3468": the prefix of calls to other countries
+  [/(?<![\w.,$-])(?:011|00)[ -]?(?=[1-9](?:[ -]?\d){9,13}(?![\d-]))/g, "+"],
   // "danawhit, then at, then gmail, dot, com"
   [
     /[,. ]{1,5}(?:(?:and|then) ){0,2}at[,. ]{1,5}(?:(?:and|then) ){0,2}(?=(?:gmail|yahoo|hotmail|outlook|icloud|aol)(?![a-z]))/gi,

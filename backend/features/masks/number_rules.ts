@@ -16,11 +16,11 @@ const UNITS = new Map([
   ...of(2, "two dos"),
   ...of(3, "three tres thre threee"),
   ...of(4, "four cuatro fower foar fo"),
-  ...of(5, "five cinco fiv fve fife fiive"),
+  ...of(5, "five cinco fiv faiv fve fife fiive"),
   ...of(6, "six seis siks"),
   ...of(7, "seven siete sevn svn sev"),
-  ...of(8, "eight ocho eght eigt ait"),
-  ...of(9, "nine nueve nyne niner nein nien"),
+  ...of(8, "eight ocho eght eigt ait ayt"),
+  ...of(9, "nine nueve nyne nyn niner nein nien"),
 ]);
 /** Common words that sound like a digit, and "once", which is eleven in Spanish. */
 const WEAK = new Map([
@@ -133,7 +133,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 /** Returns the spelled number at a position of a text in plain characters. "Five hundred three" is "503". */
 export function spelledAt(text: string, at: number): Numeral | undefined {
   const found = /[a-z]/i.test(text[at]!) ? matchAt(SPELLED, text, at) : null;
-  if (!found?.groups) return undefined;
+  if (!found?.groups) return stretchedAt(text, at);
   const { free, hundred, hundreds, twice, again, count, many, ...small } = found.groups;
   const length = found[0].length;
   const smallOf = (prefix: "" | "h") => {
@@ -153,10 +153,23 @@ export function spelledAt(text: string, at: number): Numeral | undefined {
   return { length, digits, by: "sense" };
 }
 
-/** Returns the word at a position that sounds like a digit but means something else. */
+/** Returns the stretched number word at a position: "fivve", "ooone". */
+function stretchedAt(text: string, at: number): Numeral | undefined {
+  const [word] = /[a-z]/i.test(text[at]!) ? matchAt(WORD, text, at) ?? [] : [];
+  if (word === undefined) return undefined;
+  const plain = word.toLowerCase().replace(COLLAPSED, "$1");
+  const digits = plain === word.toLowerCase() ? undefined : STRETCHED.get(plain);
+  return digits === undefined ? undefined : { length: word.length, digits, by: "sense" };
+}
+
+/** Returns the word at a position that sounds like a digit or is a typing error of one. */
 export function soundAt(text: string, at: number): Numeral | undefined {
-  const [word] = matchAt(WEAK_WORD, text, at) ?? [];
-  return word === undefined ? undefined : { length: word.length, digits: digitsOf(WEAK, word)!, by: "sound" };
+  const [sound] = matchAt(WEAK_WORD, text, at) ?? [];
+  const [word] = sound === undefined ? matchAt(WORD, text, at) ?? [] : [sound];
+  const digits = sound === undefined
+    ? digitsOf(TYPOS, word) ?? digitsOf(STRETCHED_WEAK, word?.replace(COLLAPSED, "$1"))
+    : digitsOf(WEAK, sound);
+  return digits === undefined ? undefined : { length: word!.length, digits, by: "sound" };
 }
 
 /** Returns digits and words for single digits at a position, without spaces between them. */
@@ -183,13 +196,46 @@ export function lookalikeAt(text: string, at: number): Numeral | undefined {
   return { length: whole.length, digits, by: isDigit && /^[\dOoIl]+$/.test(whole) ? "sense" : "look" };
 }
 
+const COLLAPSED = /(\p{L})\1+/gu;
+const STRETCHED = new Map(
+  [...UNITS, ...TWO_DIGITS, ...TENS].filter(([word]) => word.length > 2).map(([word, digits]) =>
+    [word.replace(COLLAPSED, "$1"), digits] as const
+  ),
+);
+const STRETCHED_WEAK = new Map([...WEAK].map(([word, digits]) => [word.replace(COLLAPSED, "$1"), digits]));
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+/** English words that differ from a number word by one letter or by two swapped ones. */
+const NO_TYPOS: ReadonlySet<string> = new Set(
+  ("ever never fever lever sever weight height fight light might right sight tight night eights freight " +
+    "fire fine file find fie dive give hive jive live wive five's line mine nine's pine vine wine dine mile " +
+    "for fur our hour pour sour tour your foul fours flour form fort ford fork foul zeros hero ero once on " +
+    "ones bone done gone hone lone none tone zone cone owe ore ones oneself tho two's twos twa thee " +
+    "there these threw throe throw tree trees free six's sir sit sip sin fix mix nix pix sax sex sixth silx " +
+    "even event seen oven woven given riven raven haven seven's eleven nice niece inn nina none nineth").split(" "),
+);
+/** Number words with one letter wrong, missing, added, or swapped with the next. */
+const TYPOS = new Map(
+  ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].flatMap((word, digit) => {
+    const letters = word.length < 4 ? LETTERS.filter((letter) => "aeiouyzsxw".includes(letter)) : LETTERS;
+    return Array.from({ length: word.length + 1 }, (_, place) => {
+      const [start, rest] = [word.slice(0, place), word.slice(place)];
+      return [
+        ...letters.flatMap((letter) => [start + letter + rest.slice(1), start + letter + rest]),
+        ...(word.length > 3 ? [start + rest.slice(1)] : []),
+        start + (rest[1] ?? "") + (rest[0] ?? "") + rest.slice(2),
+      ];
+    }).flat().filter((typo) => !NO_TYPOS.has(typo)).map((typo) => [typo, String(digit)] as const);
+  }),
+);
+const WORD = /\p{L}{2,12}(?!\p{L})/uy;
+
 const NUMERALS = [...UNITS.keys()].filter((word) => word.length > 2);
 
 /** Returns the number word whose letters were replaced by digits: "f1ve", "5ive", "thr33". */
 export function unleetNumeral(token: string): string | undefined {
   if (/^0h$/i.test(token)) return "oh";
-  const letters = token.replace(/\d/g, "").length;
+  const letters = token.replace(/[^a-z]/gi, "").length;
   if (letters === token.length || letters * 2 < token.length) return undefined;
-  const pattern = new RegExp(`^${token.toLowerCase().replace(/\d/g, "[a-z]")}$`);
+  const pattern = new RegExp(`^${token.toLowerCase().replace(/[^a-z]/g, "[a-z]")}$`);
   return NUMERALS.find((word) => pattern.test(word));
 }

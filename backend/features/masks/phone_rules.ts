@@ -1,3 +1,4 @@
+import { foreignNumbersIn } from "./language_rules.ts";
 import { gluedAt, lookalikeAt, type Numeral, soundAt, spelledAt } from "./number_rules.ts";
 
 /** Recognizes phone numbers in all common spellings, but no other numbers with as many digits. */
@@ -28,10 +29,10 @@ const DIGITS = /\d+/y;
 const [NEAR, FAR] = [40, 60];
 /** Words before a number that announce a phone number. */
 const SAYS_PHONE =
-  /\b(?:call|text|txt|phone|cell|cel|mobile|movil|ring|dial|whats ?app|signal|telegram|tel|telefono|numero|llama(?:me|nos|r)?|number(?: is|:| in)|reverse|backwards?|digits|reach me|contact me|hit me up|sms)\b[^.!?\n]*$/i;
+  /\b(?:call|text|txt|phone|cell|cel|mobile|movil|ring|dial|whats ?app|signal|telegram|tel|telefono|numero|llama(?:me|nos|r)?|number(?: is|:| in)|reverse|backwards?|digits|reach me|contact me|hit me up|sms|right to left|flip (?:it|this|that))\b[^.!?\n]*$/i;
 /** Words after a number that mark it as a phone number. */
 const CALLS_PHONE =
-  /^[^\p{L}\p{N}]{0,4}(?:(?:gets|reaches|is) (?:me|us)|is (?:my|our|the) (?:cell|number|phone|line)|(?:just |and )?(?:dial|call|text)|read (?:it )?backwards|backwards|in reverse)(?![a-z])/iu;
+  /^[^\p{L}\p{N}]{0,4}(?:(?:gets|reaches|is) (?:me|us)|is (?:my|our|the) (?:cell|number|phone|line)|(?:just |and )?(?:dial|call|text)|read (?:it |this |that )?(?:backwards|right to left)|backwards|right to left|in reverse)(?![a-z])/iu;
 /** Units after the last of several amounts. */
 const COUNTED =
   /^ ?(?:g|gm|grams?|lbs?|oz|kg|dollars|bucks|each|for (?:boys|girls|males|females|pets?|show))(?![a-z])/i;
@@ -40,7 +41,7 @@ const SAYS_AREA = /\b(?:area|area code|(?<!zip )code|prefix|last seven)\b/i;
 /** Words near seven digits if the area code itself is nearby. */
 const SAYS_REST = /\b(?:in front|the rest|put|(?:starts?|begins?|ends?) (?:with|in)|first|before)\b/i;
 const AREA_CODE =
-  /(?<![\d$])[2-9]\d\d(?= (?:area|in front|before|first)|, the rest)|(?<=(?:area code (?:is )?|area |put |with |in ))[2-9]\d\d(?!\d)/g;
+  /(?<![\d$])[2-9]\d\d(?= (?:area|in front|before|first|is (?:my|our|the|your) (?:area|code|prefix))|, the rest)|(?<=(?:(?:area code|area|prefix|code)(?: is|:|,| -| =)? |put |with |in ))[2-9]\d\d(?!\d)/gi;
 /** Words before digits that a registry, a shop or a vet has assigned. */
 const SAYS_REGISTRY =
   /\b(?:akc|ukc|ckc|cfa|tica|acfa|fifea?|kc|ofa|usda|dna|reg|registration|registered|chip|microchip|tag|lot|serial|licen[cs]e|lic|permit|policy|order|ref|refund|receipt|invoice|accession|case|confirmation|tracking|certificate|cert|stud ?book)\b[^\p{L}\p{N}]{0,3}(?:(?:no|number|num|id|is|reg)\b[^\p{L}\p{N}]{0,3}){0,2}(?:[a-z]{1,3}[ -]?)?$/iu;
@@ -49,15 +50,17 @@ type Group = Span & Pick<Numeral, "digits" | "by"> & { hasPlus: boolean };
 
 /** Returns the spans of phone numbers in a text of plain characters, from left to right. */
 export function phonesIn(text: string): Span[] {
-  const found = [...spansIn(text, false), ...keyedIn(text)];
-  if (found.length === 0 && SOUNDS.test(text)) found.push(...spansIn(text, true));
+  const runs = runsIn(text, false);
+  const found = [...spansIn(text, runs), ...keyedIn(text), ...foreignNumbersIn(text)];
+  // Words that only sound like digits are at most half of a number.
+  const digits = runs.flat().reduce((sum, group) => sum + group.digits.length, 0);
+  if (digits >= FEWEST_DIGITS) found.push(...spansIn(text, runsIn(text, true)));
   return [...found, ...areaCodesIn(text, found)].toSorted((a, b) => a.start - b.start);
 }
 
-const SOUNDS = /\b(?:nothing|none|won|too?|tu|tree|free|fore?|sicks|sex|ate|once)\b/i;
+const FEWEST_DIGITS = 4;
 
-function spansIn(text: string, isBySound: boolean): Span[] {
-  const runs = runsIn(text, isBySound);
+function spansIn(text: string, runs: readonly Group[][]): Span[] {
   const found = runs.flatMap((run) => numbersIn(run, text));
   const isFree = (run: readonly Group[]) =>
     !found.some(({ start, end }) => start < run.at(-1)!.end && run[0]!.start < end);
@@ -68,6 +71,8 @@ const KEYED = [
   // "503x555x0118": the same letters between the parts
   /(?<![\w$.,])[2-9]\d\d([a-z]{1,8})[2-9]\d\d(?:\1)\d{4}(?![\w])/gi,
   /(?<![\w$.,])[2-9]\d\d[a-z]{3,12}[2-9]\d\d[a-z]{3,12}\d{4}(?![\w])/gi,
+  // "a503b555c0146d"
+  /(?<![A-Za-z0-9])[a-z][2-9]\d\d[a-z][2-9]\d\d[a-z]\d{4}[a-z]?(?![A-Za-z0-9])/gi,
   // "1-800-555-PUPS", "800-GOT-PUPS", "541-GOPUPPY"
   /(?<![\w$.,])(?:1[-. ]?)?\(?[2-9]\d\d\)?[-. ]{1,2}(?:[2-9]\d\d[-. ]?[A-Z]{4}|[A-Z]{3}[-. ]?(?:[A-Z]{4}|\d{4})|[A-Z]{7}|[A-Z]{4}[-. ]?[A-Z]{3})(?!\w)/g,
 ];
@@ -89,9 +94,14 @@ function areaCodesIn(text: string, found: readonly Span[]): Span[] {
 
 /** Words that join the parts of a number if no others come between the parts. */
 const JOINING =
-  /^(?:and|then|next|x|dash|dot|space|followed|by|plus|hyphen|with|period|slash|minus|point|comes|ends|starts|finally|last|lastly|after|that|its|it|is|the|number|to|or|n|y|e|s|guion|punto|espacio|luego|area|code|my|in|first|second|third|fourth|again|ending|starting|rest|middle)$/i;
-const WORDS_BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,3}((?:[\p{L}'’]{1,12}[^\p{L}\p{N}\p{Sc}%\0]{1,3}){1,5})$/u;
+  /^(?:and|then|next|x|dash|dot|space|followed|by|plus|hyphen|with|period|slash|minus|point|comes|ends|starts|finally|last|lastly|after|that|its|it|is|the|number|to|or|n|y|e|s|guion|punto|espacio|luego|area|code|my|in|first|second|third|fourth|again|ending|starting|rest|middle|a|an|half|part|other|end|begins|continues|finish|finishes|goes|on)$/i;
+const WORDS_BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,3}((?:[\p{L}'’]{1,12}[^\p{L}\p{N}\p{Sc}%\0]{1,3}){1,9})$/u;
 const TOGETHER = /^[^.!?\n]{0,100}\b(?:together|combined?|joined|back to back)\b/i;
+/** Words between two parts of a number that tell which part follows. */
+const SAYS_PART =
+  /(?<![a-z])(?:first|second|third|next|last|rest|half|parts?|begins?|beginning|starts?|continues?|ends?|finish(?:es)?|after that|then|digits|prefix)(?![a-z])/;
+const TELLS_PARTS =
+  /(?<![a-z])(?:numbers?|phone|cell|call|dial|text|reach|digits|area code|prefix|landline|mobile|starts? with|begins? with)(?![a-z])/i;
 /** Numbers of three, three and four digits that are more often prices or years. */
 const ROUND = /^(?:\d\d00|\d\d50|19\d\d|20\d\d)$/;
 
@@ -105,7 +115,7 @@ function acrossWords(runs: readonly Group[][], text: string): Span[] {
   }));
   const between = (index: number): string | undefined => {
     const [one, two] = [parts[index]!, parts[index + 1]!];
-    if (!two || two.start - one.end > NEAR) return undefined;
+    if (!two || two.start - one.end > FAR) return undefined;
     return WORDS_BETWEEN.exec(text.slice(one.end, two.start))?.[1]?.trim().toLowerCase();
   };
   const joins = (words: string) =>
@@ -144,10 +154,16 @@ function acrossWords(runs: readonly Group[][], text: string): Span[] {
       CALLS_PHONE.test(text.slice(end, end + NEAR));
   }
 
+  function isToldBefore(from: number): boolean {
+    const { start } = parts[from]!;
+    return TELLS_PARTS.test(text.slice(Math.max(0, start - FAR), start));
+  }
+
   function isOne(from: number, count: number, digits: string, words: readonly string[]): boolean {
     if (!NATIONAL.test(digits)) return false;
     if (areSounds(parts.slice(from, from + count).flatMap(({ run }) => run))) return false;
     const lengths = parts.slice(from, from + count).map((part) => part.digits.length);
+    if (words.every((said) => SAYS_PART.test(said)) && isToldBefore(from)) return true;
     const isGrouped = ["3,3,4", "3,7", "6,4"].includes(lengths.join()) ||
       (lengths.join() === "8,2" && parts[from]!.run.length > 2);
     if (lengths.join() === "5,5") return TOGETHER.test(text.slice(parts[from]!.start));

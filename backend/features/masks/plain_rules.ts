@@ -23,6 +23,19 @@ const SMALL_PRINT: Readonly<Record<string, string>> = {
   я: "r",
 };
 
+/** Letters of other scripts that resemble a digit. */
+const DIGIT_LIKE: Readonly<Record<string, string>> = {
+  Ƨ: "2",
+  Ʒ: "3",
+  Ȝ: "3",
+  Ᏼ: "4",
+  Ꮞ: "4",
+  Ƽ: "5",
+  Ꮾ: "6",
+  Ȣ: "8",
+  Ꮽ: "9",
+};
+
 /** Small capitals, and the start of alphabets in black circles, black squares and flags. */
 const SMALL_CAPITALS = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ";
 const FRAMED = [0x1f150, 0x1f170, 0x1f1e6];
@@ -35,6 +48,14 @@ function framedOf(code: number): string | undefined {
 /** Dots of other scripts. */
 const DOTS = "。｡․﹒";
 
+/** Chinese digits, which also write Japanese and Korean numbers. */
+const CHINESE = ["〇零", "一壹幺", "二贰", "三叁", "四肆", "五伍", "六陆", "七柒", "八捌", "九玖"];
+/** Dice and other pictures of one digit. The index is the digit. */
+const PICTURED = ["⭕", "⚀🥇", "⚁🥈", "⚂🥉", "⚃", "⚄", "⚅", "", "🎱", ""];
+/** Hands that count. Between the parts of a number they only separate, so they count in rows alone. */
+const HANDS = ["👌✊", "☝👆", "✌", "🤟", "🖖", "🖐✋🤚"];
+const HAND_ROW = new RegExp(`(?:[${HANDS.join("")}][\\ufe0f\\u{1f3fb}-\\u{1f3ff}]{0,2} ?){3}`, "u");
+
 /**
  * Returns a text in plain characters. Replaces look-alike letters of other scripts, accented letters,
  * full-width letters, circled digits and digits of other scripts by their common forms. Removes marks and
@@ -44,9 +65,10 @@ export function plainOf(original: string): Plain {
   let text = "";
   const at: number[] = [];
   let index = 0;
+  const isCounting = HAND_ROW.test(original);
   for (const character of original) {
-    if (!UNSEEN.test(character)) {
-      const common = commonOf(character);
+    if (!UNSEEN.test(character) && !(isCounting && SKIN.test(character))) {
+      const common = (isCounting ? placeIn(HANDS, character) : undefined) ?? commonOf(character);
       text += common;
       for (let unit = 0; unit < common.length; unit++) at.push(index);
     }
@@ -56,13 +78,20 @@ export function plainOf(original: string): Plain {
   return { text, at };
 }
 
+const SKIN = /[\u{1f3fb}-\u{1f3ff}]/u;
+
+const placeIn = (rows: readonly string[], character: string): string | undefined => {
+  const place = rows.findIndex((row) => row.includes(character));
+  return place < 0 ? undefined : String(place);
+};
+
 function commonOf(character: string): string {
   if (character < "\u0080") return character;
   if (/\p{Nd}/u.test(character)) return digitOf(character);
   if (/[\p{Pd}\u02d7\u2043\u2212]/u.test(character)) return "-";
   if (/\s/.test(character)) return " ";
-  const circled = CIRCLED.findIndex((row) => row.includes(character));
-  if (circled !== -1) return String(circled);
+  const digit = placeIn(CIRCLED, character) ?? placeIn(CHINESE, character) ?? placeIn(PICTURED, character);
+  if (digit) return digit;
   if (DOTS.includes(character)) return ".";
   const framed = framedOf(character.codePointAt(0)!);
   if (framed) return framed;
@@ -75,7 +104,7 @@ function commonOf(character: string): string {
   const [letter] = common.normalize("NFD");
   if (/[A-Za-z]/.test(letter!)) return letter!;
   const alike = SMALL_PRINT[character] ?? unhomoglyph(character).normalize("NFD").replace(/\p{M}/gu, "");
-  return /^[A-Za-z]$/.test(alike) ? alike : character;
+  return /^[A-Za-z]$/.test(alike) ? alike : DIGIT_LIKE[character] ?? character;
 }
 
 /** The decimal digits of a script are consecutive, starting at its zero. */
