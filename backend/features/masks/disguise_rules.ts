@@ -1,5 +1,5 @@
 import { unleetNumeral } from "./number_rules.ts";
-import type { Plain } from "./plain_rules.ts";
+import { type Plain, plainOf } from "./plain_rules.ts";
 
 /** Names of services as the rules know them, each with other spellings. */
 const SERVICES: readonly (readonly [name: string, ...others: string[]])[] = [
@@ -56,13 +56,14 @@ const SERVICES: readonly (readonly [name: string, ...others: string[]])[] = [
 ];
 /** Characters used in place of a letter. */
 const LEET: Readonly<Record<string, string>> = {
-  a: "a4@",
+  a: "a4@*",
   b: "b8",
-  e: "e3",
+  e: "e3*",
   g: "g9",
-  i: "i1!l|",
+  i: "i1!l|*",
   l: "l1|!",
-  o: "o0",
+  o: "o0*",
+  u: "u*",
   s: "s$5",
   t: "t7+",
   z: "z2",
@@ -87,7 +88,39 @@ const SERVICE = new RegExp(
 
 type Rule = readonly [pattern: RegExp, plain: string | ((found: RegExpExecArray) => string | undefined)];
 
+const NATO =
+  "alpha|alfa|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiske?y|xray|yankee|zulu";
+const AS_IN = String.raw`[a-z] (?:as in|like in|like|wie|de|come|comme) [a-z]{2,12}`;
+/** Networks in other scripts, in plain characters. */
+const ABROAD: readonly (readonly [names: string, service: string])[] = [
+  ["телеграм|телеграмм|телеге|телега", "telegram"],
+  ["инстаграм|инстаграмм|инста|инсте", "instagram"],
+  ["ватсап|вацап|вотсап|уотсап", "whatsapp"],
+  ["вайбер", "viber"],
+  ["фейсбук|фб", "facebook"],
+  ["微信|加微|薇信|威信", "wechat"],
+  ["카톡|카카오톡", "kakao"],
+];
+/** Russian words for "dot" and "@" in plain characters. */
+const [TOCHKA, SOBAKA] = [plainOf("точка").text, `${plainOf("собака").text}|${plainOf("собачка").text}`];
+
 const RULES: readonly Rule[] = [
+  // "L as in lion, A as in apple"
+  [
+    new RegExp(String.raw`(?<![A-Za-z])(?:${AS_IN}(?:,? (?:and |then )?|(?=[.\n]|$))){3,30}`, "gi"),
+    ([found]) => `${[...found.matchAll(new RegExp(AS_IN, "gi"))].map(([one]) => one[0]!.toLowerCase()).join("")} `,
+  ],
+  // "lima alpha romeo kilo"
+  [
+    new RegExp(String.raw`(?<![A-Za-z])(?:${NATO})(?:[ ,-]{1,2}(?:${NATO})){3,30}(?![A-Za-z])`, "gi"),
+    ([found]) => found.split(/[ ,-]+/).map(([letter]) => letter).join(""),
+  ],
+  // "L-A-R-K-P-U-P-S", "l a r k 8 8"
+  [/(?<![A-Za-z0-9'’-])[A-Za-z](?:-[A-Za-z]){3,40}(?![A-Za-z0-9'’-])/g, ([found]) => found.replaceAll("-", "")],
+  [
+    /(?<![A-Za-z0-9'’])[A-Za-z](?: [A-Za-z]){3,40}(?: \d){1,4}(?![A-Za-z0-9'’]| \d)/g,
+    ([found]) => found.replaceAll(" ", ""),
+  ],
   // "c o m", "w w w" and "t e x t" become one word.
   [/(?<![A-Za-z0-9'’])[A-Za-z](?: [A-Za-z]){2,60}(?![A-Za-z0-9'’])/g, ([found]) => found.replaceAll(" ", "")],
   // "willowcreek·com"
@@ -114,23 +147,34 @@ const RULES: readonly Rule[] = [
     const index = found.findIndex((part, place) => place > 0 && part !== undefined);
     return SERVICE_OF.get(DISGUISED[index - 1]!);
   }],
+  [/(?<![a-z])(?:the )?(?:yellow )?ghost (?:app|one)(?![a-z])/gi, "snapchat"],
   [/👻 ?/gu, " snapchat "],
   [/[📷📸](?= ?(?:[:=@-]|[a-z]{2,30}[\d_]))/giu, "instagram"],
   [/(?<![A-Za-z0-9.])f[. ]b\.?(?![A-Za-z0-9])/gi, "fb"],
   [/(?<![A-Za-z0-9.])i[. ]g\.(?![A-Za-z0-9])/gi, "ig"],
   // Networks described by the color or symbol of their app
   [
-    /(?<![a-z])the (?:blue|green|yellow|purple|bird|ghost|camera|picture|photo|paper plane) app(?![a-z])/gi,
+    /(?<![a-z])the (?:blue|green|yellow|purple|bird|ghost|camera|picture|photo|paper plane) (?:app|one)(?: with (?:the|a) [a-z]+(?: [a-z]+)?)?(?![a-z])/gi,
     "messenger",
   ],
   [/(?<=(?<![a-z])(?:on|my|our|the) )(?:the )?['’]?gram(?![a-z])/gi, "instagram"],
   [/(?<![a-z0-9])[1!]g(?= ?[:=])|(?<![a-z])eye gee(?![a-z])/gi, "ig"],
-  [/(?<![a-z])(?:book ?of ?faces|bookface|face ?bk|fcbk)(?![a-z])/gi, "facebook"],
+  [/(?<![a-z])(?:book ?of ?(?:the )?faces?|bookface|face ?bk|fcbk|meta['’]?s? marketplace)(?![a-z])/gi, "facebook"],
   [/(?<![a-z])eff? bee(?![a-z])/gi, "fb"],
-  [/(?<=(?<![a-z])mi )face(?![a-z])/gi, "facebook"],
+  [/(?<=(?<![a-z])mi )face(?![a-z])|(?<=(?<![a-z])(?:en|por|al|el) )(?:face|feis|fei[sz]bu[ck])(?![a-z])/gi, "facebook"],
   [/(?<=(?<![a-z])(?:mi|por|el) )whats(?![a-z'’])/gi, "whatsapp"],
+  ...ABROAD.map(([names, service]): Rule => [
+    new RegExp(`(?<!\\p{L})(?:${names.split("|").map((name) => plainOf(name).text).join("|")})(?!\\p{Ll})`, "giu"),
+    ` ${service} `,
+  ]),
+  [/ (?:plus|and|then) @ (?:plus|and|then) /gi, "@"],
+  // "larkmeadow dot doodles on ig"
+  [
+    /(?<=[a-z]{3}) (?:dot|period|underscore) (?=[a-z]{3,30}(?: is (?:me|us))? (?:on|over on|en) (?:my |our |the )?(?:ig|insta|instagram|fb|facebook|snapchat|snap|tiktok|telegram|twitter|discord)(?![a-z]))/gi,
+    ".",
+  ],
   [/(?<![a-z])dollar ?sign (?=[a-z])/gi, "$"],
-  [/(?<![\w$])\$ (?=[a-z][\w-]{3,} (?:on|for|in) )/gi, "$"],
+  [/(?<![\w$])\$ (?=[a-z][\w-]{3,} (?:(?:on|for|in) |cashapp))/gi, "$"],
   // "503 555, last four are 0118"
   [
     /(?<![a-z])(?:the )?(?:first|last|next|middle|other) (?:two|three|four|six|[2346])(?: digits| numbers)?(?: (?:is|are))?(?=[: ]{1,2}\d)/gi,
@@ -154,11 +198,18 @@ const RULES: readonly Rule[] = [
   [/ ?\+ ?([@.]) ?\+ ?/g, ([, sign]) => sign],
   [/ ?[([]at (?=(?:gmail|yahoo|hotmail|outlook|icloud|aol)(?![a-z]))/gi, " at "],
   [/&#64;|&commat;|%40/gi, "@"],
+  // Words for "dot" in other languages and spellings, before an ending
+  [
+    /(?<=[a-z0-9]) (?:ponto|punct|dawt|dott|doht|dat|cham|period|full stop) (?=(?:com|net|org)(?![a-z0-9]))|(?<=[a-z0-9]) (?:punkt|tochka|kropka) (?=[a-z]{2,3}(?![a-z0-9]))/gi,
+    ".",
+  ],
+  [new RegExp(` ${TOCHKA} (?=[a-z]{2,3}(?![a-z]))`, "giu"), "."],
+  [new RegExp(` (?:${SOBAKA}) `, "giu"), "@"],
   [/(?<=[a-z0-9]) ?(?:under ?score|guion bajo) ?(?=[a-z0-9])/gi, "_"],
   [/(?<=(?:com|net|org|me|gg|ee|ly|linktree|bitly)) slash (?=[a-z0-9])/gi, "/"],
   // "comma then the a with a circle, then yahoo", "atsign"
   [
-    /(?:[,;]? ?(?<![a-z])(?:and|then|plus|followed by|y|luego))*[,;]? ?(?:(?<![a-z])(?:the|an|a|el|la) )?(?:@[ -]?(?:sign|symbol)|(?<![a-z])(?:at[ -]?(?:sign|symbol)|a with a circle(?: around it)?|circled? a|commercial at|arroba))(?:[,;]? (?:and|then|plus|followed by|y|luego))?(?: the)?(?![a-z]),? ?/gi,
+    /(?:[,;]? ?(?<![a-z])(?:and|then|plus|followed by|y|luego))*[,;]? ?(?:(?<![a-z])(?:the|an|a|el|la) )?(?:@[ -]?(?:sign|symbol)|(?<![a-z])(?:at[ -]?(?:sign|symbol)|a with a circle(?: around it)?|circled? a|commercial at|arroba|arobase|klammeraffe|chiocciola|apenstaartje|apestaart|sobaka))(?:[,;]? (?:and|then|plus|followed by|y|luego))?(?: the)?(?![a-z]),? ?/gi,
     "@",
   ],
   [

@@ -33,13 +33,13 @@ const WHOLE = [
 ];
 /** Providers, with an optional ending. */
 const PROVIDERS = new RegExp(
-  String.raw`(?<![A-Za-z0-9]|(?<!AT)(?<=[A-Za-z]))${PROVIDER}(?![a-z]|['’]s)`,
+  String.raw`(?<![A-Za-z0-9]|(?<!AT)(?<=[A-Za-z]))${PROVIDER}(?:s(?![a-z]))?(?!(?!com(?![a-z]))[a-z]|['’]s)`,
   "gi",
 );
 const GLUED =
   /(?:AT(?:gmail|yahoo|hotmail|outlook|icloud|aol|protonmail)(?:DOTcom|\.com)?|[Aa][Tt](?:[Gg]mail|[Yy]ahoo|[Hh]otmail|[Oo]utlook|[Ii]cloud|[Aa]ol)(?:[Dd][Oo][Tt]|\.)[Cc]om)(?![a-z])/g;
 const TAIL =
-  /^(?: ?[.,] ?| ?[([{<*_~|"'/-]{1,2} ?(?:dot|\.|point|punto) ?[)\]}>*_~|"'/-]{1,2} ?| (?:dot|punto) | |dot)(?:com|net|me|es)(?![a-z0-9])/i;
+  /^(?: ?[.,] ?| ?[([{<*_~|"'/-]{1,2} ?(?:dot|\.|point|punto) ?[)\]}>*_~|"'/-]{1,2} ?| (?:dot|punto) | |dot|)(?:com|net|me|es)(?![a-z0-9])/i;
 const AT_BEFORE = new RegExp(String.raw`${AT}(?:(?:the|my|a|usual) ){0,2}$`, "i");
 const NEAR = 80;
 /** Words that announce an address, which starts right after them. */
@@ -53,6 +53,10 @@ const NO_NAME =
   /^(?:i|me|you|we|us|it|look(?:s|ed|ing)?|work(?:s|ed|ing)?|laugh(?:s|ed|ing)?|account|email|mail|found|posted|am|is|was|are|be|here|there|out|up)$/i;
 const SAID =
   /^(?:['’]s)?(?: me)?(?: address| account| name| user ?name| handle)?(?::| is| =| es| at| →| [-=]>) {0,2}([a-z0-9][\w.+-]{2,63})/i;
+
+/** A name with dots or digits in a sentence about email. */
+const DOTTED =
+  /(?<![a-z])(?:e-?mail|address|write|mail|reach|it's|it’s|its|is)[^.!?\n]{0,20}[ :"“]([a-z]{2,20}[._][a-z0-9]{2,20}|[a-z]{4,20}\d{1,4})(?![\w.@])[^.!?\n]{0,40}$/i;
 
 /** Symbols between a name and its provider: "danawhit (gmail)", "danawhit 🌀 gmail". */
 const SIGNED =
@@ -160,6 +164,12 @@ function byProvider(text: string, from: number, to: number): Span[] {
   if (/^ ?\./.test(tail)) {
     const other = apart(text, from);
     return [...other ? [other] : [], { start: from, end }];
+  }
+  // its dana.whitfield and then the usual gmail stuff
+  const [, dotted] = DOTTED.exec(before) ?? [];
+  if (dotted !== undefined && !isNoName(dotted) && !dotted.split(/[._]/).every(isCommon)) {
+    const start = from - before.length + before.lastIndexOf(dotted);
+    return [{ start, end: start + dotted.length }];
   }
   // gmail: dana.whitfield, my yahoo is willowcreekpups
   const rest = text.slice(to, to + NEAR);

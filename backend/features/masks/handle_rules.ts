@@ -3,9 +3,9 @@ import type { Span } from "./phone_rules.ts";
 
 /** Services by their names after removing disguises. */
 const PAYMENT =
-  "venmo|cashapp|cashtag|zelle|paypal|applepay|applecash|googlepay|gpay|chime|western union|money ?gram|bitcoin|btc|eth|crypto wallet|pp";
+  "venmo|cashapp|cashtag|zelle|paypal|applepay|applecash|googlepay|gpay|chime|western union|money ?gram|bitcoin|btc|eth|usdt|crypto wallet|revolut|pp";
 const NETWORK =
-  "facebook(?: messenger)?|fb(?: messenger)?|messenger|instagram|insta|ig|telegram|tele|tg|t g|snapchat|snap|sc|discord|disc|kik|signal|whatsapp|wa|tiktok|tt|twitter|threads|bluesky|youtube|yt|wechat|skype|viber|nextdoor|groupme|facetime|imessage|linkedin|pinterest|reddit|marcopolo|kakao ?talk|kakao|threema|zalo|bereal|twitch|truth social|mewe|rumble|tumblr|patreon|hangouts|google ?chat|slack|lemon8|line(?= ?(?:id|:))|handle(?= (?:is|everywhere|on everything)|:)|user ?name|screen ?name";
+  "facebook(?: messenger)?|fb(?: messenger)?|messenger|instagram|insta|ig|telegram|tele|tg|t g|snapchat|snap|sc|discord|disc|kik|signal|whatsapp|wa|tiktok|tt|twitter|threads|bluesky|youtube|yt|wechat|skype|viber|nextdoor|groupme|facetime|imessage|linkedin|pinterest|reddit|marcopolo|kakao ?talk|kakao|link ?tree|imo|icq|qq|vk|line id|threema|zalo|bereal|twitch|truth social|mewe|rumble|tumblr|patreon|hangouts|google ?chat|slack|lemon8|line(?= ?(?:id|:))|handle(?= (?:is|everywhere|on everything)|:)|user ?name|screen ?name";
 const SERVICE = new RegExp(
   String.raw`(?<![a-z0-9.@$'’#-])(?:(${PAYMENT})|(${NETWORK}))(?![a-z0-9])`,
   "gi",
@@ -18,17 +18,17 @@ const ORDINARY =
 const SHOW = /^(?:youtube|yt|tiktok)$/i;
 
 /** Abbreviations with other meanings. A handle counts after a colon, or if the writer asks to be found. */
-const SHORT = /^(?:sc|tt|wa|yt)$/i;
+const SHORT = /^(?:sc|tt|wa|yt|imo|icq|qq|vk)$/i;
 
 /** Words that announce a handle, and others that may precede it. */
 const TELLING =
-  "is|are|as|i'm|i’m|i am|we're|we’re|we are|it's|it’s|its|under|at|by|to|handle|tag|id|user ?name|account|called|named|has (?:me|us)|search(?: for)?|look(?: up| for)?|find|type(?: in)?|es|esta|soy|somos|como|al?|nombre|de|usuario|cuenta";
+  "is|are|as|i'm|i’m|i am|we're|we’re|we are|it's|it’s|its|under|at|by|to|handle|tag|id|user ?name|account|called|named|has (?:me|us)|search(?: for)?|look(?: up| for)?|find|type(?: in)?|es|esta|soy|somos|como|al?|nombre|de|usuario|cuenta|e|c['’]?est|hei[^\\s]{1,2}t|jest|this is";
 const FILLING =
-  "name|user|page|channel|group|profile|address|me|us|it|(?:to )?(?:my|our) (?:wife|husband|partner|mom|dad|daughter|son)|friends (?:and|&) family|and|&|f&f|registered|goes|works|for (?:them|us|pics|updates|the (?:pups|puppies|kittens|litter))|everywhere|on everything";
+  "name|user|page|channel|group|profile|address|me|us|it|(?:to )?(?:my|our) (?:wife|husband|partner|mom|dad|daughter|son)|friends (?:and|&) family|and|&|f&f|registered|goes|works|for (?:them|us|pics|updates|the (?:pups|puppies|kittens|cats|dogs|litter))|everywhere|on everything|spelled(?: out)?|(?:all )?one word|no spaces?|business|team|there|marketplace|messenger|has the (?:video|photos?|pics?|pictures|rest|details|info)";
 /** Words and symbols between a service and a handle. */
 const LINK = new RegExp(
   String
-    .raw`^(?:[ ,;:=→>(–~"“”\])*_]|['’]s(?= )|live:|/x(?=[ :])|/(?=[ \w])|\p{So}|\.{2,3}(?= )|[.!](?= [A-Z])|[@$](?= )|-(?= )|(?<= )-|(?<![a-z])(?:${TELLING}|${FILLING})(?![\w.-])){1,10}`,
+    .raw`^(?:[ ,;:=→>(–~"“”\])*_]|['’]s(?= )|live:|/x(?=[ :])|/(?=[ \w])|\p{So}|\.{2,3}(?= )|[.!?]{1,3}(?= [A-Za-z@])|[@$](?= )|-(?= )|(?<= )-|-(?=[a-z]{2,20}(?:[-_.][a-z]{2,20}){0,2}[-_.]?\d)|(?<![a-z])(?:${TELLING}|${FILLING})(?![\w.-])){1,10}`,
   "iu",
 );
 const CLEAR = /[:;=→>/(–~@]|\p{So}|- | -|\.{2,}/u;
@@ -43,6 +43,10 @@ const ASKS =
 /** "Search Facebook for", "go to Instagram and look up". */
 const SEARCHED = /(?<![a-z])(?:search|look (?:on|in|at)|go (?:to|on)|check|open) $/i;
 const SEARCH_FOR = /^ (?:and )?(?:search (?:for )?|look (?:up |for )|type (?:in )?|find |for )/i;
+/** Words before a service that lead to a page of the writer. */
+const OURS = /(?<![a-z])(?:our|my|find|join|follow|look(?: for| up)?)(?![a-z])[^.!?\n]{0,30}$/i;
+/** Words after several words of one handle. */
+const ONE_WORD = /^((?: [a-z]{2,20}){1,4}),? ?[([]?(?:all )?(?:one word|no spaces?|together|run together|joined|without spaces?)/i;
 const NEAR = 60;
 
 const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
@@ -50,6 +54,9 @@ const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
     // $danaw, but not $1,200, nor "$USD"
     /(?<![\w$])\$(?!usd\b|cad\b|us\b)[a-z][\w-]{1,24}/gi,
     // Wallets and accounts
+    /(?<!\w)(?=[1-9A-HJ-NP-Z]{0,60}[a-z])(?=[a-z1-9]{0,60}[A-Z])[A-Z][1-9A-HJ-NP-Za-km-z]{31,60}(?!\w)/g,
+    // IBAN
+    /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])/g,
     /(?<!\w)(?:bc1[a-z0-9]{20,60}|0x[0-9a-f]{40}|[13][a-km-zA-HJ-NP-Z1-9]{25,34})(?!\w)/gi,
     /(?<=(?:routing|account|acct)(?: number| no\.?| #| is|:){0,3} {0,2})#?\d{6,17}(?!\d)/gi,
   ],
@@ -105,6 +112,7 @@ export function handlesIn(text: string): Handle[] {
     if (one) found.push({ ...one, kind });
     const other = ahead(text, index, service);
     if (other) found.push({ ...other, kind });
+    if (!one && !other) found.push(...nearby(text, index + service.length, service).map((near) => ({ ...near, kind })));
   }
   for (const [kind, patterns] of Object.entries(ANYWHERE) as [Handle["kind"], RegExp[]][]) {
     for (const pattern of patterns) {
@@ -122,7 +130,31 @@ const isPlain = (word: string) => {
   return isCommon(word) || parts.every((part) => part.length < 2 || isCommon(part));
 };
 const isShaped = (word: string) =>
-  /[a-z]\d|\d[a-z]|[a-z0-9][._][a-z0-9]/i.test(word) || /[a-z][A-Z]/.test(word);
+  /[a-z]\d|\d[a-z]|[a-z0-9][._][a-z0-9]/i.test(word) || /[a-z][A-Z]/.test(word) || isCompound(word);
+
+/** Endings of programs' names written as one word: "larkpups". */
+const COMPOUND =
+  /^[a-z]{3,20}(?:pups?|puppies|puppy|kennels?|cattery|catterys|kittens?|kitties|kitty|farms?|ranch|acres|paws|doodles?|corgis|frenchies|goldens|aussies|poodles?|bulldogs|retrievers|shepherds|danes|poms|cats|dogs)$/i;
+const NO_COMPOUND =
+  /^(?:(?:berne|bernie|bernese|golden|labra|sheepa|sheep|aussie|mini|micro|toy|cava|cocka|pyre|irish|newfie|newfy|boxer|huskie|husky|standard|double|multi|yorkie|malti|shih|pooka|peeka|schnoo|whoo|moyen|snicker|rottie|saint|corgi|beagle|doxie|shepa)\w*|hot|lap|watch|guard|sheep|wolf|bird|under|corn|prairie|show|bob|wild|tom|house|pole|meer|copy|scaredy|fat|barn|south|bull|bear|pit|hell|farm|hedge|lovely|pretty)(?:pups?|puppies|puppy|kittens?|doodles?|poodles?|dogs|cats|paws|dog)?$/i;
+const isCompound = (word: string) => COMPOUND.test(word) && !NO_COMPOUND.test(word) && !isCommon(word);
+
+/** A word with the shape of a handle: "larkpups88", "juniper_cats", "juniper.ridge.cats", "larkpups". */
+const STRONG =
+  /(?<![\w@./$#-])(?:[a-z]{4,24}\d{1,4}|[a-z]{2,20}(?:_[a-z0-9]{1,20}){1,3}|[a-z]{3,20}(?:\.[a-z]{2,20}){2,3}|[a-z]{7,24})(?![\w/@-]|\.\w)/gi;
+/** Returns whether such a word is neither plain nor a plain word with a number. */
+const isStrong = (word: string) =>
+  /[\d_.]/.test(word) ? !isPlain(word.replace(/\d+$/, "")) && !/^[A-Z]+\d/.test(word) : isCompound(word);
+const REACH = 70;
+
+/** Returns the words with the shape of a handle within two sentences after a service. */
+function nearby(text: string, from: number, service: string): Span[] {
+  if (SHORT.test(service)) return [];
+  const near = text.slice(from, from + REACH + 40);
+  return [...near.matchAll(STRONG)]
+    .filter(({ index, 0: word }) => index < REACH && isStrong(word))
+    .map(({ index, 0: word }) => ({ start: from + index, end: from + index + word.length }));
+}
 
 /** Returns the handle before a service that starts at `from`: "look up dana_w on Instagram". */
 function ahead(text: string, from: number, service: string): Span | undefined {
@@ -165,12 +197,13 @@ function behind(text: string, from: number, service: string, isPayment: boolean)
   if (!skipped) return undefined;
   const [isClear, isSaid] = [CLEAR.test(skipped), TELLS_HANDLE.test(skipped)];
   // Across the end of a sentence, only a name counts, or a handle if the writer asks to be found.
-  const isEnded = /[.!]/.test(skipped) && !/\.{2}/.test(skipped);
-  if (isEnded && !isAsked) return undefined;
+  const isEnded = /[.!?]/.test(skipped) && !/\.{2}/.test(skipped);
+  const isOurs = OURS.test(before);
+  if (isEnded && !isAsked && !isOurs) return undefined;
   const words = rest.slice(skipped.length);
   const at = end + skipped.length;
   const named = NAME.exec(words)?.[0];
-  if (named && isName(named, skipped, isClear || isAsked)) return { start: at, end: at + named.length };
+  if (named && isName(named, skipped, isClear || isAsked || isOurs)) return { start: at, end: at + named.length };
   const [handle] = HANDLE.exec(words) ?? [];
   if (!handle || isEnded) return undefined;
   const clean = handle.replace(/['’](?:s|re|ll|ve|d|t)$/i, "").replace(/[.'’-]+$/, "");
@@ -186,6 +219,8 @@ function behind(text: string, from: number, service: string, isPayment: boolean)
   };
   if (!isHandle(clean, words.slice(handle.length), skipped, how)) return undefined;
   let length = clean.length;
+  const [, joined] = ONE_WORD.exec(words.slice(length)) ?? [];
+  if (joined !== undefined) return { start: at, end: at + length + joined.length };
   for (let word = 0; word < 2 && /^[a-z]+$/.test(clean); word++) {
     const [more, next] = MORE_WORDS.exec(words.slice(length)) ?? [];
     if (more === undefined || isCommon(next!)) break;

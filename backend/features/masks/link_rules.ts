@@ -2,7 +2,7 @@ import { isCommon } from "./word_rules.ts";
 import type { Span } from "./phone_rules.ts";
 
 /** Endings that are not words, or that rarely follow a period by mistake. */
-const ENDINGS = "com|net|org|edu|gov|io|biz|xyz|tv|ly|gl|gg|ee|uk|ca|mx|de|photography";
+const ENDINGS = "com|net|org|edu|gov|io|biz|xyz|tv|ly|gl|gle|gg|ee|uk|ca|mx|de|eu|ch|nl|cc|ws|mobi|photography|puppies|kittens";
 /** Endings that can start a sentence. They count in lowercase only, so "dog.Pet her" is no address. */
 const WORDY = "co|us|me|info|app|dev|shop|store|online|site|page|link|club|vet|health";
 /**
@@ -30,6 +30,8 @@ const LINKS = [
   /(?<![\w.])www(?:[ .,-]{1,3}| dot )[a-z0-9-]{3,63}?(?:[ .,-]{1,3}| dot )(?:com|net|org|us|info|biz)(?![a-z0-9])/gi,
   /(?<![a-z])https?[ :/]{1,4}[a-z0-9-]{3,63} (?:com|net|org)(?![a-z0-9])/gi,
   /(?<![a-z])www[a-z0-9-]{4,60}(?:com|net|org)(?![a-z0-9])/gi,
+  /(?<![a-z])www(?: ?[.,] ?| )(?:[a-z0-9-]{2,40} ){1,4}?(?:[.,] ?|dot )(?:com|net|org)(?![a-z0-9])/gi,
+  /(?<![a-z])www(?:[ .,:]{1,3}| dot )(?!(?:is|was|stands|dot|page|site)(?![a-z]))[a-z0-9-]{6,63}(?![a-z0-9-])/gi,
   /(?<![\w.])youtu\.be(?:\/[\w-]{1,40})?/gi,
   // "Willow Creek Cavaliers" dot com
   /["“][^"”\n]{3,60}["”] ?(?:\.|dot) ?(?:com|net|org)(?![a-z0-9])/gi,
@@ -51,11 +53,23 @@ const NAMED = [
   ),
   /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,62})(?:[,/*;:]| {1,2}| ?[^\p{L}\p{N}\s.,;:!?'"()@-]{1,2} ?)com(?![a-z0-9])/giu,
   /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,55}) ?dotcom(?![a-z0-9])/gi,
+  // willowcreek, com
+  /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{6,62}), com(?![a-z0-9'’])/gi,
+  // willowcreek . farm
+  new RegExp(String.raw`(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{4,62}) \. ?(?:${WORDS})(?![A-Za-z0-9'’-])`, "g"),
+  // willowcreek + .com, willowcreek then put .com after it, willowcreek with a .com on the end
+  /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{4,62})["”]? ?(?:[+&,]|and|then|plus|with)(?: (?:and|then|you|just|put|add|type|stick|a|an|the|use|with|plus)){0,4} ?["“]?(?:\. ?|dot ?)(?:com|net|org)(?![a-z0-9])(?: (?:after|behind|at|on|to) (?:it|that|the end))?/gi,
+  // paths of short links: foo.bar/baz
+  /(?<![\w.@/]|\w-)([a-z0-9][a-z0-9-]{2,40})\.[a-z]{2,12}\/[\w?=&%-]{3,80}/g,
   // willowcreek (dot com), our dot com is willowcreek, website: willowcreek
   /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,62}) ?[([{] ?(?:dot |\. ?)?com ?[)\]}]/gi,
   /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,62}) is (?:my|our|the) dot ?com(?![a-z0-9])/gi,
   /(?<=(?<![a-z])(?:dot ?com|web ?site|web ?page|domain)(?: name)?(?: is|:| =) )([a-z][a-z0-9-]{5,40})(?![\w'’.])/g,
 ];
+
+/** ".com" comes first and its name later: "add .com to our kennel name, willowcreek". */
+const TURNED =
+  /(?<![\w.])(?:\.|dot) ?(?:com|net|org) (?:to|after|behind|at the end of|goes (?:after|behind)) (?:(?:our|my|the|kennel|farm|business|program|name|of|is|this|it|word|words|that)[,:]? ){1,5}["“]?([a-z0-9][a-z0-9-]{4,62})(?![\w.@])/gi;
 
 /** Returns the start of the words of a site's name: "willow creek dot com". */
 function startOf(text: string, index: number): number {
@@ -82,6 +96,9 @@ export function linksIn(text: string, ownHost?: string): Span[] {
       const start = startOf(text, index);
       if (!isCommon(name!) || SITES.test(name!) || start < index) found.push({ start, end: index + length });
     }
+  }
+  for (const { index, 0: { length }, 1: name } of text.matchAll(TURNED)) {
+    if (!isCommon(name!)) found.push({ start: index + length - name!.length, end: index + length });
   }
   return found.map(({ start, end }) => {
     const whole = text.slice(start, end);

@@ -4,6 +4,7 @@ import { undisguised } from "./disguise_rules.ts";
 import { emailsIn } from "./email_rules.ts";
 import { handlesIn } from "./handle_rules.ts";
 import { linksIn } from "./link_rules.ts";
+import { lookupsIn } from "./lookup_rules.ts";
 import { phonesIn, type Span } from "./phone_rules.ts";
 import { plainOf } from "./plain_rules.ts";
 import { streetsIn } from "./street_rules.ts";
@@ -41,11 +42,12 @@ export function maskFileName(original: string, ownHost?: string): MaskedText {
 export function contactsInFileName(original: string, ownHost?: string): Found[] {
   const [ending] = /\.[a-z0-9]{2,5}$/i.exec(original) ?? [""];
   const stem = original.slice(0, original.length - ending.length)
-    .replace(/[-_ ](?=(?:com|net|org)$)/i, ".").replaceAll("_", " ");
-  // Hyphens are part of numbers and sites, but separate a service from its handle.
-  const handles = contactsIn(stem.replaceAll("-", " "), ownHost)
+    .replace(/(?<!dot)[-_ ](?=(?:com|net|org)$)/i, ".");
+  // Hyphens and dots are part of numbers and sites, but separate a service from its handle.
+  const handles = contactsIn(stem.replace(/[-.]/g, " "), ownHost)
     .filter(({ kind }) => kind === "handle" || kind === "payment");
-  return firstOf([...contactsIn(stem + ending.replace(".", " "), ownHost), ...handles]);
+  const words = stem.replaceAll("_", " ") + ending.replace(".", " ");
+  return firstOf([...contactsIn(words, ownHost), ...handles]);
 }
 
 function hide(original: string, spans: readonly Found[]): MaskedText {
@@ -72,6 +74,7 @@ export function contactsIn(original: string, ownHost?: string): Found[] {
     ...of("email", emailsIn(text)),
     ...of("link", linksIn(text, ownHost)),
     ...handlesIn(text),
+    ...of("handle", lookupsIn(text)),
     ...of("address", streetsIn(text)),
   ]);
   // A number within an address belongs to it, so the search for phone numbers skips addresses.
