@@ -206,6 +206,8 @@ const RULES: readonly Rule[] = [
   [new RegExp(` ${TOCHKA} (?=[a-z]{2,3}(?![a-z]))`, "giu"), "."],
   [new RegExp(` (?:${SOBAKA}) `, "giu"), "@"],
   [/(?<=[a-z0-9]) ?(?:under ?score|guion bajo) ?(?=[a-z0-9])/gi, "_"],
+  // "t dot me"
+  [/(?<![a-z0-9])(t|m|wa|fb|ig|bit|g|youtu) (?:dot|punto) (?=(?:me|ly|be|co)(?: slash|\/))/gi, ([, name]) => `${name}.`],
   [/(?<=(?:com|net|org|me|gg|ee|ly|linktree|bitly)) slash (?=[a-z0-9])/gi, "/"],
   // "comma then the a with a circle, then yahoo", "atsign"
   [

@@ -52,7 +52,7 @@ const PARTS =
 const NO_NAME =
   /^(?:i|me|you|we|us|it|look(?:s|ed|ing)?|work(?:s|ed|ing)?|laugh(?:s|ed|ing)?|account|email|mail|found|posted|am|is|was|are|be|here|there|out|up)$/i;
 const SAID =
-  /^(?:['’]s)?(?: me)?(?: address| account| name| user ?name| handle)?(?::| is| =| es| at| →| [-=]>) {0,2}([a-z0-9][\w.+-]{2,63})/i;
+  /^(?:['’]s)?(?: me)?(?: address| account| name| user ?name| handle)?(?: for (?:me|us)| of (?:mine|ours))?(?::| is| =| es| at| →| [-=]>) {0,2}([a-z0-9][\w.+-]{2,63})/i;
 
 /** A name with dots or digits in a sentence about email. */
 const DOTTED =

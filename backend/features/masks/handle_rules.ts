@@ -39,7 +39,7 @@ const NAME_WORD = "[A-Z](?:[A-Za-z'’-]{1,20}|\\.)";
 const NAMES = `${NAME_WORD}(?: (?:(?:of|the|and|&|de|la) ){0,2}${NAME_WORD}){1,4}`;
 const NAME = new RegExp(`^${NAMES}(?!\\w)`);
 const ASKS =
-  /(?:(?:add|find|follow|dm|pm|msg|message|hit|reach|contact|text|write|look|send|pay|tag|ping|search|like|friend|subscribe|check|check out|see|visit)(?: (?:me|us|it|up)){0,2}(?: (?:up|on|via|through|at|by|to|my|the|with)){0,3}|(?:my|our|i'm on|i’m on)) $/i;
+  /(?:(?:add|find|follow|dm|pm|msg|message|hit|reach|contact|text|write|look|send|pay|tag|ping|search|like|friend|subscribe|check|check out|see|visit)(?: (?:me|us|it|up)){0,2}(?: (?:up|on|via|through|at|by|to|my|the|with)){0,3}|(?:my|our|mi|meu|mon|mein|nuestro|i'm on|i’m on)) $/i;
 /** "Search Facebook for", "go to Instagram and look up". */
 const SEARCHED = /(?<![a-z])(?:search|look (?:on|in|at)|go (?:to|on)|check|open) $/i;
 const SEARCH_FOR = /^ (?:and )?(?:search (?:for )?|look (?:up |for )|type (?:in )?|find |for )/i;
@@ -49,6 +49,8 @@ const OURS = /(?<![a-z])(?:our|my|find|join|follow|look(?: for| up)?)(?![a-z])[^
 const ONE_WORD = /^((?: [a-z]{2,20}){1,4}),? ?[([]?(?:all )?(?:one word|no spaces?|together|run together|joined|without spaces?)/i;
 const NEAR = 60;
 
+/** A program's name as one long word: "larkmeadowpups". */
+const GLUED = /(?<![\w@./$#-])[a-z]{12,34}(?![\w/@-]|\.\w)/g;
 const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
   payment: [
     // $danaw, but not $1,200, nor "$USD"
@@ -71,7 +73,8 @@ const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
     /(?<=(?<![a-z])(?:dm|pm|hmu|message|follow|add) (?:me |us )?@ )[a-z][\w.]{3,}/gi,
     /(?<=(?<![a-z])(?:dm|pm|hmu|hit me up|follow|add) (?:me |us )?(?:@ ?|at )?)[a-z][\w.]{2,}\d\w*/gi,
     // it's dana on everything, search for dana26
-    /(?<=(?:it's|it’s|i'm|i’m|we're|we’re|am|are|as) )[a-z][\w.]{4,}(?= (?:on everything|everywhere|on all (?:of them|social)))/g,
+    /(?<=(?:it's|it’s|i'm|i’m|we're|we’re|am|are|as) )[a-z][\w.]{4,}(?= (?:on everything|everywhere|on (?:all|every|any|most) (?:of them|socials?|apps?|sites?|platforms?|media)|on (?:my |our )?socials?))/g,
+    GLUED,
     /(?<=(?<![a-z])(?:search(?: for)?|look up|find) )[a-z]{4,}\d+(?!\w)/g,
     // u/dana
     /(?<![\w/.])\/?u\/[a-z][\w-]{2,30}(?![\w/])/gi,
@@ -118,6 +121,7 @@ export function handlesIn(text: string): Handle[] {
     for (const pattern of patterns) {
       for (const { index, 0: word } of text.matchAll(pattern)) {
         if (kind === "handle" && !word.startsWith("@") && isPlain(word.replace(/\d+$/, ""))) continue;
+        if (pattern === GLUED && !(isCompound(word) && word.length > 11)) continue;
         found.push({ start: index, end: index + word.length, kind });
       }
     }
@@ -145,15 +149,24 @@ const STRONG =
 /** Returns whether such a word is neither plain nor a plain word with a number. */
 const isStrong = (word: string) =>
   /[\d_.]/.test(word) ? !isPlain(word.replace(/\d+$/, "")) && !/^[A-Z]+\d/.test(word) : isCompound(word);
+/** A name of two words that the writer says is theirs or to be found. */
+const TELLS_NAME = new RegExp(
+  String.raw`(?<![A-Za-z])(?:[Ii]['’]m|[Ii] am|[Ww]e['’]re|[Ww]e are|[Ii] mean|[Ll]isted as|[Uu]nder|[Nn]amed|[Cc]alled|(?:[Nn]ame|[Ii]t|[Pp]age|[Gg]roup)(?: is|['’]s)|[Ll]ook (?:up|for)|[Ss]earch(?: for)?|[Ff]ind) ["“]?(${NAMES})(?!\w)`,
+);
 const REACH = 70;
 
 /** Returns the words with the shape of a handle within two sentences after a service. */
 function nearby(text: string, from: number, service: string): Span[] {
   if (SHORT.test(service)) return [];
   const near = text.slice(from, from + REACH + 40);
-  return [...near.matchAll(STRONG)]
+  const strong = [...near.matchAll(STRONG)]
     .filter(({ index, 0: word }) => index < REACH && isStrong(word))
     .map(({ index, 0: word }) => ({ start: from + index, end: from + index + word.length }));
+  if (strong.length > 0 || SHOW.test(service)) return strong;
+  const [whole, name] = TELLS_NAME.exec(near) ?? [];
+  if (name === undefined || name.split(" ").every(isCommon)) return [];
+  const end = from + near.indexOf(whole!) + whole!.length;
+  return [{ start: end - name.length, end }];
 }
 
 /** Returns the handle before a service that starts at `from`: "look up dana_w on Instagram". */

@@ -71,16 +71,21 @@ const NAMED = [
 const TURNED =
   /(?<![\w.])(?:\.|dot) ?(?:com|net|org) (?:to|after|behind|at the end of|goes (?:after|behind)) (?:(?:our|my|the|kennel|farm|business|program|name|of|is|this|it|word|words|that)[,:]? ){1,5}["“]?([a-z0-9][a-z0-9-]{4,62})(?![\w.@])/gi;
 
+/** Words between a sentence and the name of a site. */
+const NO_SITE =
+  /^(?:the|our|your|and|for|with|from|see|visit|check|find|has|had|was|are|that|this|her|his|its|you|not|but|just|website|site|page|web|online|com|dot|at|called|named)$/i;
+
 /** Returns the start of the words of a site's name: "willow creek dot com". */
 function startOf(text: string, index: number): number {
-  let start = index;
-  for (let word = 0; word < 3; word++) {
+  let [start, first] = [index, index];
+  for (let word = 0; word < 4; word++) {
     const [before, name] =
       /(?<![\w.@'’-])([A-Za-z][A-Za-z'’-]{2,30}) $/.exec(text.slice(Math.max(0, start - 33), start)) ?? [];
-    if (before === undefined || isCommon(name!)) break;
+    if (before === undefined || NO_SITE.test(name!)) break;
     start -= before.length;
+    if (!isCommon(name!)) first = start;
   }
-  return start;
+  return first;
 }
 
 /** Returns the spans of links in a text of plain characters, except links to `ownHost`. */

@@ -27,7 +27,7 @@ const of = (source: string, isAsked: boolean): Search => ({ pattern: new RegExp(
 const anyCase = (words: string): string =>
   words.replace(/(?<!\\)[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 const US = anyCase("(?:us|me|our name|my name|our (?:kennel|farm|business|program|cattery|page)|the (?:kennel|farm|business|cattery))");
-const LEAD = String.raw`[:,]?(?: ${anyCase("(?:for|is|under|as|by|name|named|called)")})?:? ["“]?`;
+const LEAD = String.raw`[:,]? ?[([]?(?: ?${anyCase("(?:for|is|under|as|by|name|named|called)")})?:? ?["“([]{0,2}`;
 
 const SEARCHES: readonly Search[] = [
   // google us, Larkmeadow Doodles
@@ -38,6 +38,8 @@ const SEARCHES: readonly Search[] = [
   // type larkmeadow doodles into google, search Larkmeadow Doodles online
   of(String.raw`(?<![\w.])${anyCase("(?:type|put|enter|search(?: for| up)?|find|look (?:for|up)|check out|plug|read up on)")}(?: in)? ["“]?(${SMALL}?)["”]?,? ${anyCase(`(?:in|into|on|in to|with|at|over at)`)} ${anyCase(`(?:${PLACE})`)}(?![a-z])`, false),
   of(String.raw`(?<![\w.])${anyCase("(?:search(?: for| up)?|find|look (?:for|up))")} ["“]?(${NAME})["”]? ${anyCase("online")}(?![a-z])`, false),
+  // our website comes up under Larkmeadow
+  of(String.raw`(?<![\w.])${anyCase("(?:comes? up|shows? up|pops? up|listed|online|website is|find (?:it|us|me)|site is)")} ${anyCase("(?:under|as|by|if you (?:search|google)|when you (?:search|google))")}(?: ${anyCase("for")})? ["“]?(${NAME})`, true),
   // our name outside of here is Larkmeadow
   of(String.raw`(?<![\w.])${anyCase("(?:our|my|the) (?:business |kennel |farm |cattery |real |full |legal )?name (?:outside(?: of)? (?:here|this site|hearthpaw)|on google|online|everywhere else|elsewhere) is")} ["“]?(${NAME})`, true),
 ];
@@ -48,10 +50,12 @@ const PLAIN_SEARCH = new RegExp(
 );
 const SAYS_SITE =
   /(?<![a-z])(?:web ?sites?|web ?page|first (?:hit|result|one)|top (?:hit|result)|comes? up|pops? up|show up|google|online|our page|results?)(?![a-z])/i;
+/** Words of a writer who wants to be found. */
+const OWN = /(?<![a-z])(?:me|us|our|my|we)(?![a-z])/i;
 const NEAR = 60;
 
 /** Returns the part of a name that a search would need, or nothing if it is no name of a program. */
-function nameIn(words: string, isAsked: boolean): string | undefined {
+function nameIn(words: string, isAsked: boolean, isOwn: boolean): string | undefined {
   const isPlain = (word: string) => isCommon(word) || BRANDS.has(word.toLowerCase().replace(/['’]s$/, ""));
   const all = words.split(" ");
   if (all.every(isPlain)) return undefined;
@@ -59,6 +63,7 @@ function nameIn(words: string, isAsked: boolean): string | undefined {
   if (isAsked || BUSINESS.test(words)) return words;
   const [first] = all;
   // "Google Larkmeadow": a capitalized word that is neither plain nor an abbreviation.
+  if (all.length === 1 && !isOwn) return undefined;
   return all.length < 4 && /^[A-Z][a-z]{5,}/.test(first!) && !isPlain(first!) ? words : undefined;
 }
 
@@ -66,7 +71,8 @@ function nameIn(words: string, isAsked: boolean): string | undefined {
 export function lookupsIn(text: string): Span[] {
   const found: Span[] = [];
   const push = (whole: RegExpExecArray, isAsked: boolean) => {
-    const name = nameIn(whole[1]!, isAsked);
+    const before = text.slice(Math.max(0, whole.index - NEAR), whole.index);
+    const name = nameIn(whole[1]!, isAsked, OWN.test(before));
     if (name === undefined) return;
     const start = whole.index + whole[0].indexOf(whole[1]!, whole[0].search(/ |:/));
     found.push({ start, end: start + name.length });

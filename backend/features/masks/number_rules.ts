@@ -79,7 +79,7 @@ const HUNDREDS = new Map([
 ].flatMap((words, index) => of(1 + index, words)));
 const TIMES = new Map([
   ...of(2, "double doble two dos"),
-  ...of(3, "triple three tres"),
+  ...of(3, "triple treble tripple three tres"),
   ...of(4, "four cuatro"),
 ]);
 
@@ -92,7 +92,7 @@ const PLAIN_UNIT = "one|two|three|four|five|six|seven|eight|nine";
 const SPELLED = new RegExp(
   `(?:(?<free>eight hundred)(?=[ -]+(?:${PLAIN_UNIT})[ -]+(?:${PLAIN_UNIT})(?![a-z]))|(?:(?<hundred>${PLAIN_UNIT})[ -]hundred|(?<hundreds>${
     any(HUNDREDS)
-  }))(?:[ -](?:and )?${SMALL.replaceAll("?<", "?<h")})?|(?<twice>double|triple|doble)[ -]+(?<again>${
+  }))(?:[ -](?:and )?${SMALL.replaceAll("?<", "?<h")})?|(?<twice>double|triple|treble|tripple|doble)[ -]+(?<again>${
     any(UNITS)
   })|(?<count>${any(TIMES)})[ -]+(?<many>${any(UNITS)})e?s|${SMALL})(?![a-z])`,
   "iy",
@@ -102,8 +102,8 @@ const WEAK_WORD = new RegExp(`(?:${any(WEAK)})(?![a-z])`, "iy");
 /** Words for single digits, and digits, without spaces between them: "fiveohthree", "5four1". */
 const SINGLE =
   "oh|zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
-const GLUED = new RegExp(`(?:(?:triple|double)?(?:${SINGLE}|\\d)){2,24}(?![a-z])`, "iy");
-const GLUED_PART = new RegExp(`(triple|double)?(${SINGLE}|\\d)`, "gi");
+const GLUED = new RegExp(`(?:(?:triple|treble|double)?(?:${SINGLE}|\\d)){2,24}(?![a-z])`, "iy");
+const GLUED_PART = new RegExp(`(triple|treble|double)?(${SINGLE}|\\d)`, "gi");
 
 /** Characters that look like a digit. The first two rows always count as one among digits. */
 const LOOKS = new Map([

@@ -16,7 +16,7 @@ const CHIP_DAY_OR_PRICE = joined(
   String.raw`(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|[12]\d|3[01])\2(?:(?:19|20)\d\d|\d\d)(?!\d)`,
   String.raw`(?:19|20)\d\d([/.-])(?:0?[1-9]|1[0-2])\3(?:0?[1-9]|[12]\d|3[01])(?!\d)`,
   String.raw`\$ ?\d+(?:,\d{3})*(?:\.\d\d?)?(?!\d|[-. ]?\d{3}[-. ]?\d{4})`,
-  String.raw`\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?![\d-]|,\d)`,
+  String.raw`\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?![\d-]|,\d|\.\d)`,
 );
 /** Weights, ages, times, and lists of them. The end of a phone number may look like one: "555-0118 am". */
 const MEASURE = joined(
@@ -40,8 +40,10 @@ const COUNTED =
 const SAYS_AREA = /\b(?:area|area code|(?<!zip )code|prefix|last seven)\b/i;
 /** Words near seven digits if the area code itself is nearby. */
 const SAYS_REST = /\b(?:in front|the rest|put|(?:starts?|begins?|ends?) (?:with|in)|first|before)\b/i;
-const AREA_CODE =
-  /(?<![\d$])[2-9]\d\d(?= (?:area|in front|before|first|is (?:my|our|the|your) (?:area|code|prefix))|, the rest)|(?<=(?:(?:area code|area|prefix|code)(?: is|:|,| -| =)? |put |with |in ))[2-9]\d\d(?!\d)/gi;
+const AREA_CODES = [
+  /(?<![\d$])[2-9]\d\d(?= (?:area|in front|before|first|is (?:my|our|the|your) (?:area|code|prefix))|, the rest)|(?<=(?:(?:area code|area|prefix|code|first three|three digits|dial|call)(?: is| are|:|,| -| =)? |put |with |in ))[2-9]\d\d(?!\d)/gi,
+  /(?<![\d$.,/#-])[2-9]\d\d(?=,? (?:then|and then|first|followed by|plus)(?![a-z]))/gi,
+];
 /** Words before digits that a registry, a shop or a vet has assigned. */
 const SAYS_REGISTRY =
   /\b(?:akc|ukc|ckc|cfa|tica|acfa|fifea?|kc|ofa|usda|dna|reg|registration|registered|chip|microchip|tag|lot|serial|licen[cs]e|lic|permit|policy|order|ref|refund|receipt|invoice|accession|case|confirmation|tracking|certificate|cert|stud ?book)\b[^\p{L}\p{N}]{0,3}(?:(?:no|number|num|id|is|reg)\b[^\p{L}\p{N}]{0,3}){0,2}(?:[a-z]{1,3}[ -]?)?$/iu;
@@ -59,6 +61,7 @@ export function phonesIn(text: string): Span[] {
 }
 
 const FEWEST_DIGITS = 4;
+const digitsIn = (text: string, start: number, end: number) => text.slice(start, end).replace(/\D/g, "").length;
 
 function spansIn(text: string, runs: readonly Group[][]): Span[] {
   const found = runs.flatMap((run) => numbersIn(run, text));
@@ -83,9 +86,9 @@ const keyedIn = (text: string): Span[] =>
 
 /** Returns the spans of area codes near local numbers. */
 function areaCodesIn(text: string, found: readonly Span[]): Span[] {
-  const local = found.filter(({ start, end }) => text.slice(start, end).replace(/\D/g, "").length === 7);
+  const local = found.filter(({ start, end }) => !/\d/.test(text[start]!) || digitsIn(text, start, end) === 7);
   if (local.length === 0) return [];
-  return [...text.matchAll(AREA_CODE)].map(({ index, 0: { length } }) => ({
+  return AREA_CODES.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ index, 0: { length } }) => ({
     start: index,
     end: index + length,
   }))
@@ -101,7 +104,7 @@ const TOGETHER = /^[^.!?\n]{0,100}\b(?:together|combined?|joined|back to back)\b
 const SAYS_PART =
   /(?<![a-z])(?:first|second|third|next|last|rest|half|parts?|begins?|beginning|starts?|continues?|ends?|finish(?:es)?|after that|then|digits|prefix)(?![a-z])/;
 const TELLS_PARTS =
-  /(?<![a-z])(?:numbers?|phone|cell|call|dial|text|reach|digits|area code|prefix|landline|mobile|starts? with|begins? with)(?![a-z])/i;
+  /(?<![a-z])(?:numbers?|phone|cell|call|dial|text|reach|digits|area code|prefix|landline|mobile|starts? with|begins? with|halves|half|parts|pieces)(?![a-z])/i;
 /** Numbers of three, three and four digits that are more often prices or years. */
 const ROUND = /^(?:\d\d00|\d\d50|19\d\d|20\d\d)$/;
 
@@ -386,7 +389,7 @@ function isLocal(groups: readonly Group[], text: string, isSaidAt: (end: number)
   if (isSpread && groups.length !== 7) return false;
   if (!/^[2-9]/.test(digits)) return false;
   const near = `${text.slice(Math.max(0, start - FAR), start)}\0${text.slice(last, last + FAR)}`;
-  if (SAYS_AREA.test(near) || (SAYS_REST.test(near) && near.search(AREA_CODE) >= 0)) return true;
+  if (SAYS_AREA.test(near) || (SAYS_REST.test(near) && AREA_CODES.some((pattern) => near.search(pattern) >= 0))) return true;
   // "555-0142", but not a range such as "800-1200".
   return groups.length === 2 && text.slice(end, second!.start) === "-" && !/[\w$./-]$/.test(before) &&
     !/(?<![a-z])[A-Z][A-Za-z]*[^\p{L}\p{N}]{0,2}$/u.test(before) && /^[ .,;!?)]*$/.test(text[last] ?? "") &&

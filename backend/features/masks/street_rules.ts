@@ -59,6 +59,23 @@ const STREETS = [
   ),
   // we live on Cedar Hill Lane
   new RegExp(String.raw`(?<=(?<![a-z])(?:${HOME}) (?:right |just |out )?(?:on|off|at the end of) )${ROAD}`, "g"),
+  // the last house on Cedar Hill Lane
+  new RegExp(
+    String.raw`(?<=(?<![a-z])(?:house|driveway|gate|mail ?box|cabin|ranch|trailer|barn|kennel|cattery|farm|property|left|right) (?:is )?(?:on|off|at the end of|down|onto) )${ROAD}`,
+    "g",
+  ),
+  // Sagebrush and Coleman, the house with the windmill
+  new RegExp(
+    String.raw`(?<=(?<![A-Za-z])(?:at|on|near) )${CROSSED} (?:and|&|\+) ${CROSSED}(?=,? (?:the|it's|in the|our|a|look for the|with the) (?:[a-z]+ ){0,2}(?:house|driveway|gate|mail ?box|barn|trailer|cabin|place)(?![a-z]))`,
+    "g",
+  ),
+  // 2250 Sagebrush if you want to drive by
+  new RegExp(
+    String.raw`${BEFORE}${YEAR}\d{2,5} (?!${anyCase(NO_STREET)}[ .,])[A-Z][a-z'’-]{3,30}(?: [A-Z][a-z'’-]{3,30})?(?=[^.!?\n]{0,25} (?:drive by|stop by|come by|swing by|in your gps|in your map|into your gps|on your gps|into maps|in maps|knock|honk)(?![a-z]))`,
+    "g",
+  ),
+  // Hwy 50 mile marker 31
+  /(?<![a-z])(?:hwy|highway|route|rte|us|i|sr)[ -]?\d{1,4},?(?: at| near)? mile ?(?:marker|post) #?\d{1,4}/gi,
   // the corner of 5th and Maple
   new RegExp(
     String.raw`(?<=(?<![a-z])${anyCase("(?:corner of|intersection of|cross streets?(?: are| is|:)?|where) ")})${CROSSED} (?:and|&|\+|x|y|meets) ${CROSSED}`,
@@ -89,7 +106,7 @@ const STREETS = [
   // 2114 ne alder street, but not "a 45 minute drive"
   new RegExp(
     String
-      .raw`${BEFORE}${HASH}\d{2,6}[a-z]? +(?:(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\.? +)?(?:(?!${NO_STREET}[ .])(?:[a-z][a-z'’-]{2,30}|${ORDINAL}) +){1,2}(?:(?:${LONG_WAY}|loop|hollow)(?![\w])|(?:st|ave|rd|dr|ln|blvd|ct|hwy|pkwy|cir|trl|wy)\.?(?=$|[,;.\n]| at ))`,
+      .raw`${BEFORE}${HASH}\d{2,6}[a-z]? +(?:(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\.? +)?(?:(?!${NO_STREET}[ .])(?:[a-z][a-z'’-]{2,30}|${ORDINAL}) +){1,2}(?:(?:${LONG_WAY}|loop|hollow|rd|ln|blvd|pkwy|ave)(?![\w])|(?:st|dr|ct|hwy|cir|trl|wy)\.?(?=$|[,;.\n]| at ))`,
     "gi",
   ),
   // 5521 County Road 14, 410 Hwy 9
