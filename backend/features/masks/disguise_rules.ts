@@ -58,7 +58,7 @@ const SERVICES: readonly (readonly [name: string, ...others: string[]])[] = [
 const LEET: Readonly<Record<string, string>> = {
   a: "a4@*",
   b: "b8",
-  e: "e3*",
+  e: "e3*€",
   g: "g9",
   i: "i1!l|*",
   l: "l1|!",
@@ -87,6 +87,19 @@ const SERVICE = new RegExp(
 );
 
 type Rule = readonly [pattern: RegExp, plain: string | ((found: RegExpExecArray) => string | undefined)];
+
+/** Long names of services with one letter missing, doubled, wrong, or swapped with the next. */
+const MISSPELLED = new Map(
+  ["facebook", "instagram", "telegram", "snapchat", "whatsapp", "cashapp", "nextdoor"].flatMap((name) =>
+    Array.from(name, (letter, place) => {
+      const [start, rest] = [name.slice(0, place), name.slice(place + 1)];
+      return [
+        ...[..."abcdefghijklmnopqrstuvwxyz", "", letter + letter].map((other) => start + other + rest),
+        start + (rest[0] ?? "") + letter + rest.slice(1),
+      ];
+    }).flat().map((typo) => [typo, name] as const)
+  ),
+);
 
 const NATO =
   "alpha|alfa|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiske?y|xray|yankee|zulu";
@@ -147,6 +160,7 @@ const RULES: readonly Rule[] = [
     const index = found.findIndex((part, place) => place > 0 && part !== undefined);
     return SERVICE_OF.get(DISGUISED[index - 1]!);
   }],
+  [/(?<![A-Za-z])[A-Za-z]{6,10}(?![A-Za-z])/g, ([found]) => MISSPELLED.get(found.toLowerCase())],
   [/(?<![a-z])(?:the )?(?:yellow )?ghost (?:app|one)(?![a-z])/gi, "snapchat"],
   [/👻 ?/gu, " snapchat "],
   [/[📷📸](?= ?(?:[:=@-]|[a-z]{2,30}[\d_]))/giu, "instagram"],

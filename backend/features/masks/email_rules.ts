@@ -56,7 +56,7 @@ const SAID =
 
 /** A name with dots or digits in a sentence about email. */
 const DOTTED =
-  /(?<![a-z])(?:e-?mail|address|write|mail|reach|it's|it’s|its|is)[^.!?\n]{0,20}[ :"“]([a-z]{2,20}[._][a-z0-9]{2,20}|[a-z]{4,20}\d{1,4})(?![\w.@])[^.!?\n]{0,40}$/i;
+  /(?<![a-z])(?:e-?mail|address|write|mail|reach|it's|it’s|its|is|name|same|i'm|i’m|as|use|user|account|id)(?![a-z])[^.!?\n]{0,20}[ :"“]([a-z]{2,20}[._][a-z0-9]{2,20}|[a-z]{4,20}\d{1,4})(?![\w.@])[^.!?\n]{0,40}$/i;
 
 /** Symbols between a name and its provider: "danawhit (gmail)", "danawhit 🌀 gmail". */
 const SIGNED =

@@ -5,14 +5,14 @@ import type { Span } from "./phone_rules.ts";
 const PAYMENT =
   "venmo|cashapp|cashtag|zelle|paypal|applepay|applecash|googlepay|gpay|chime|western union|money ?gram|bitcoin|btc|eth|usdt|crypto wallet|revolut|pp";
 const NETWORK =
-  "facebook(?: messenger)?|fb(?: messenger)?|messenger|instagram|insta|ig|telegram|tele|tg|t g|snapchat|snap|sc|discord|disc|kik|signal|whatsapp|wa|tiktok|tt|twitter|threads|bluesky|youtube|yt|wechat|skype|viber|nextdoor|groupme|facetime|imessage|linkedin|pinterest|reddit|marcopolo|kakao ?talk|kakao|link ?tree|imo|icq|qq|vk|line id|threema|zalo|bereal|twitch|truth social|mewe|rumble|tumblr|patreon|hangouts|google ?chat|slack|lemon8|line(?= ?(?:id|:))|handle(?= (?:is|everywhere|on everything)|:)|user ?name|screen ?name";
+  "facebook(?: messenger)?|fb(?: messenger)?|messenger|instagram|insta|ig|telegram|tele|tg|t g|snapchat|snap|sc|discord|disc|kik|signal|whatsapp|wa|tiktok|tt|twitter|threads|bluesky|youtube|yt|wechat|skype|viber|nextdoor|groupme|facetime|imessage|linkedin|pinterest|reddit|marcopolo|kakao ?talk|kakao|link ?tree|imo|icq|qq|vk|line id|threema|zalo|etsy|ebay|hoobly|craigslist|bereal|twitch|truth social|mewe|rumble|tumblr|patreon|hangouts|google ?chat|slack|lemon8|line(?= ?(?:id|:))|handle(?= (?:is|everywhere|on everything)|:)|user ?name|screen ?name";
 const SERVICE = new RegExp(
   String.raw`(?<![a-z0-9.@$'’#-])(?:(${PAYMENT})|(${NETWORK}))(?![a-z0-9])`,
   "gi",
 );
 /** Names of services that are also English words. Only a clear handle counts after them. */
 const ORDINARY =
-  /^(?:snap|signal|messenger|disc|tele|chime|pp|eth|line|threads|twitter|youtube|nextdoor|pinterest|reddit|linkedin|bluesky|slack|twitch|rumble|patreon|handle|user ?name|screen ?name)$/i;
+  /^(?:snap|signal|messenger|disc|tele|chime|pp|eth|line|threads|twitter|youtube|nextdoor|pinterest|reddit|linkedin|bluesky|slack|twitch|rumble|patreon|etsy|ebay|hoobly|craigslist|handle|user ?name|screen ?name)$/i;
 
 /** Networks on which programs and trainers have channels for everyone to follow. */
 const SHOW = /^(?:youtube|yt|tiktok)$/i;
@@ -22,7 +22,7 @@ const SHORT = /^(?:sc|tt|wa|yt|imo|icq|qq|vk)$/i;
 
 /** Words that announce a handle, and others that may precede it. */
 const TELLING =
-  "is|are|as|i'm|i’m|i am|we're|we’re|we are|it's|it’s|its|under|at|by|to|handle|tag|id|user ?name|account|called|named|has (?:me|us)|search(?: for)?|look(?: up| for)?|find|type(?: in)?|es|esta|soy|somos|como|al?|nombre|de|usuario|cuenta|e|c['’]?est|hei[^\\s]{1,2}t|jest|this is";
+  "is|are|as|i'm|i’m|im|i am|we're|we’re|we are|it's|it’s|its|under|at|by|to|handle|tag|id|user ?name|account|called|named|has (?:me|us)|search(?: for)?|look(?: up| for)?|find|type(?: in)?|es|esta|soy|somos|como|al?|nombre|de|usuario|cuenta|e|c['’]?est|hei[^\\s]{1,2}t|jest|this is";
 const FILLING =
   "name|user|page|channel|group|profile|address|me|us|it|(?:to )?(?:my|our) (?:wife|husband|partner|mom|dad|daughter|son)|friends (?:and|&) family|and|&|f&f|registered|goes|works|for (?:them|us|pics|updates|the (?:pups|puppies|kittens|cats|dogs|litter))|everywhere|on everything|spelled(?: out)?|(?:all )?one word|no spaces?|business|team|there|marketplace|messenger|has the (?:video|photos?|pics?|pictures|rest|details|info)";
 /** Words and symbols between a service and a handle. */
@@ -75,6 +75,8 @@ const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
     // it's dana on everything, search for dana26
     /(?<=(?:it's|it’s|i'm|i’m|we're|we’re|am|are|as) )[a-z][\w.]{4,}(?= (?:on everything|everywhere|on (?:all|every|any|most) (?:of them|socials?|apps?|sites?|platforms?|media)|on (?:my |our )?socials?))/g,
     GLUED,
+    // The number of a video call
+    /(?<=zoom(?: (?:id|meeting|call|code|number|room|is)){0,2}[: ]{1,3})\d{3}[ -]?\d{3,4}[ -]?\d{3,4}(?!\d)/gi,
     /(?<=(?<![a-z])(?:search(?: for)?|look up|find) )[a-z]{4,}\d+(?!\w)/g,
     // u/dana
     /(?<![\w/.])\/?u\/[a-z][\w-]{2,30}(?![\w/])/gi,
@@ -98,6 +100,9 @@ const NAMED_AS =
 const LAST_NAME = new RegExp(`(?<![\\w'’-])${NAMES}$`);
 /** The same in lowercase, and words that continue after a handle that is a plain word. */
 const LAST_SMALL_NAME = /(?<![\w'’-])[a-z'’]{2,20} [a-z'’]{3,20}$/;
+/** Several such words that the reader should search for. */
+const LAST_SMALL_NAMES =
+  /(?<![a-z])(?:look up|look for|search(?: for| up)?|find|type in|add|follow|under|named|called|name is)[: ]{1,2}["“]?((?:[a-z'’]{2,20} ){1,3}[a-z'’]{3,20})["”]?$/i;
 const MORE_WORDS = /^ ([a-z]{3,20})(?![\w@'’-])/;
 const LAST_WORD = /(?<![\w@$#.'’-])[@$]?[a-z0-9][\w.'’-]{2,39}$/i;
 
@@ -189,6 +194,8 @@ function ahead(text: string, from: number, service: string): Span | undefined {
   if (small && NAMED.test(rest.slice(0, -small.length)) && !small.split(" ").some(isCommon)) {
     return { start: end - small.length, end };
   }
+  const [, several] = LAST_SMALL_NAMES.exec(rest) ?? [];
+  if (several && !isShow && !several.split(" ").every(isCommon)) return { start: end - several.length, end };
   const [word] = LAST_WORD.exec(rest) ?? [];
   if (!word || word.length < 4 || isPlain(word) || /^[\d.-]+$/.test(word) || isAmount(word)) return undefined;
   const lead = rest.slice(0, -word.length);

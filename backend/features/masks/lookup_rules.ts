@@ -1,7 +1,7 @@
 import type { Span } from "./phone_rules.ts";
 import { isCommon } from "./word_rules.ts";
 
-const ENGINE = "google|bing|yahoo|duck ?duck ?go|yelp|siri|alexa|chat ?gpt";
+const ENGINE = "google|googling|bing|yahoo|duck ?duck ?go|yelp|siri|alexa|chat ?gpt";
 /** Places to search that follow the name. */
 const PLACE =
   "google(?: maps?)?|bing|yelp|apple maps|maps|the (?:internet|web|net)|(?:the )?search (?:bar|engine)|your browser|online|siri|zillow|craigslist|hoobly|puppyfind|puppies\\.?com|good ?dog|the bbb|bbb";
@@ -31,7 +31,7 @@ const LEAD = String.raw`[:,]? ?[([]?(?: ?${anyCase("(?:for|is|under|as|by|name|n
 
 const SEARCHES: readonly Search[] = [
   // google us, Larkmeadow Doodles
-  of(String.raw`(?<![\w.])${anyCase(`(?:${ENGINE}|search(?: for)?|look|find|look for)`)} ${US}(?: ${anyCase("up")})?${LEAD}(${SMALL})`, true),
+  of(String.raw`(?<![\w.])${anyCase(`(?:${ENGINE}|search(?: for)?|look|find|look for)`)} ${US}(?: ${anyCase("up")})?(?: ${anyCase(`(?:on|in|at|over on) (?:${PLACE})`)})?${LEAD}(?!${anyCase("(?:on|in|at|by|with|here|there|online|and|or|if|when|over)")}(?![a-z]))(${SMALL})`, true),
   // google Larkmeadow Doodles
   of(String.raw`(?<![\w.'’])${anyCase(`(?:${ENGINE})`)}(?: ${anyCase("(?:for|search|the name)")})?:? ["“]?(${NAME})`, false),
   of(String.raw`(?<![\w.'’])${anyCase(`(?:${ENGINE})`)}(?: ${anyCase("(?:for|search|the name)")})?:? ["“]?(${SMALL})`, false),
@@ -40,6 +40,8 @@ const SEARCHES: readonly Search[] = [
   of(String.raw`(?<![\w.])${anyCase("(?:search(?: for| up)?|find|look (?:for|up))")} ["“]?(${NAME})["”]? ${anyCase("online")}(?![a-z])`, false),
   // our website comes up under Larkmeadow
   of(String.raw`(?<![\w.])${anyCase("(?:comes? up|shows? up|pops? up|listed|online|website is|find (?:it|us|me)|site is)")} ${anyCase("(?:under|as|by|if you (?:search|google)|when you (?:search|google))")}(?: ${anyCase("for")})? ["“]?(${NAME})`, true),
+  // look for the Larkmeadow website
+  of(String.raw`(?<![\w.])${anyCase("(?:search(?: for)?|find|look (?:for|up)|visit|check(?: out)?|see|go to|on)")} (?:${anyCase("(?:the|our|my)")} )?["“]?(${NAME})["”]? ${anyCase("(?:web ?site|web ?page)")}(?![a-z])`, false),
   // our name outside of here is Larkmeadow
   of(String.raw`(?<![\w.])${anyCase("(?:our|my|the) (?:business |kennel |farm |cattery |real |full |legal )?name (?:outside(?: of)? (?:here|this site|hearthpaw)|on google|online|everywhere else|elsewhere) is")} ["“]?(${NAME})`, true),
 ];

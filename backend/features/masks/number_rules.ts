@@ -94,7 +94,7 @@ const SPELLED = new RegExp(
     any(HUNDREDS)
   }))(?:[ -](?:and )?${SMALL.replaceAll("?<", "?<h")})?|(?<twice>double|triple|treble|tripple|doble)[ -]+(?<again>${
     any(UNITS)
-  })|(?<count>${any(TIMES)})[ -]+(?<many>${any(UNITS)})e?s|${SMALL})(?![a-z])`,
+  }|\\d(?!\\d))|(?<count>${any(TIMES)})[ -]+(?<many>${any(UNITS)})e?s|${SMALL})(?![a-z])`,
   "iy",
 );
 const WEAK_WORD = new RegExp(`(?:${any(WEAK)})(?![a-z])`, "iy");
@@ -142,7 +142,7 @@ export function spelledAt(text: string, at: number): Numeral | undefined {
     return digitsOf(TWO_DIGITS, small[`${prefix}teen`]) ?? digitsOf(UNITS, small[`${prefix}unit`]) ?? "";
   };
   const first = digitsOf(UNITS, hundred) ?? digitsOf(HUNDREDS, hundreds);
-  const repeated = digitsOf(UNITS, again ?? many);
+  const repeated = digitsOf(UNITS, again ?? many) ?? again;
   const digits = free
     ? "800"
     : first

@@ -31,6 +31,8 @@ const ORDINAL = String.raw`\d{1,3}(?:st|nd|rd|th)`;
 const ROAD = String.raw`(?:[A-Z][\w'’-]{1,30}\.? ){1,3}(?:${WAY})(?![\w-])`;
 /** A street at a corner: "5th", "Maple", "Birch St". */
 const CROSSED = String.raw`(?:${SIDE} )?(?:[A-Z][A-Za-z'’-]{1,20}|${ORDINAL})(?: (?:${WAY})(?!\w))?`;
+/** The same with two words, or with the number of a highway. */
+const CROSSED_LONG = String.raw`(?:(?:Old |US |Highway |Hwy |Route )?\d{1,4}(?!\w)|[A-Z][A-Za-z'’-]{1,20} [A-Z][A-Za-z'’-]{1,20}(?!\w)|${CROSSED})`;
 const HOME = anyCase(
   "(?:i|we) live|(?:i|we)['’]?(?:m| am|re| are)|(?:house|home|farm|kennel|ranch|cattery|place) is|located|(?:find|visit) (?:me|us)",
 );
@@ -64,6 +66,11 @@ const STREETS = [
     String.raw`(?<=(?<![a-z])(?:house|driveway|gate|mail ?box|cabin|ranch|trailer|barn|kennel|cattery|farm|property|left|right) (?:is )?(?:on|off|at the end of|down|onto) )${ROAD}`,
     "g",
   ),
+  // the second drive on Cedar Hill Lane
+  new RegExp(
+    String.raw`(?<=(?<![a-z])(?:first|second|third|fourth|last|next|${ORDINAL}) (?:drive|house|driveway|gate|mail ?box|place|farm|left|right|turn|door)s? (?:on|off|down|onto|from) )${ROAD}`,
+    "g",
+  ),
   // Sagebrush and Coleman, the house with the windmill
   new RegExp(
     String.raw`(?<=(?<![A-Za-z])(?:at|on|near) )${CROSSED} (?:and|&|\+) ${CROSSED}(?=,? (?:the|it's|in the|our|a|look for the|with the) (?:[a-z]+ ){0,2}(?:house|driveway|gate|mail ?box|barn|trailer|cabin|place)(?![a-z]))`,
@@ -78,7 +85,7 @@ const STREETS = [
   /(?<![a-z])(?:hwy|highway|route|rte|us|i|sr)[ -]?\d{1,4},?(?: at| near)? mile ?(?:marker|post) #?\d{1,4}/gi,
   // the corner of 5th and Maple
   new RegExp(
-    String.raw`(?<=(?<![a-z])${anyCase("(?:corner of|intersection of|cross streets?(?: are| is|:)?|where) ")})${CROSSED} (?:and|&|\+|x|y|meets) ${CROSSED}`,
+    String.raw`(?<=(?<![a-z])${anyCase("(?:corner of|intersection of|cross streets?(?: are| is|:)?|where) ")})${CROSSED_LONG} (?:and|&|\+|x|y|meets) ${CROSSED_LONG}`,
     "g",
   ),
   new RegExp(
