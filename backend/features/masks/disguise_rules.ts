@@ -201,6 +201,8 @@ const RULES: readonly Rule[] = [
   ],
   // "011 52 55 5512 3468": the prefix of calls to other countries
   [/(?<![\w.,$-])(?:011|00)[ -]?(?=[1-9](?:[ -]?\d){9,13}(?![\d-]))/g, "+"],
+  // "8 hundred 12"
+  [/(?<![\d$.,-])([2-9]) hundred (?:and )?(?=\d\d(?!\d))/gi, ([, digit]) => `${digit} `],
   // "danawhit, then at, then gmail, dot, com"
   [
     /[,. ]{1,5}(?:(?:and|then) ){0,2}at[,. ]{1,5}(?:(?:and|then) ){0,2}(?=(?:gmail|yahoo|hotmail|outlook|icloud|aol)(?![a-z]))/gi,

@@ -1,3 +1,4 @@
+import { strongIn } from "./shape_rules.ts";
 import { isCommon } from "./word_rules.ts";
 import type { Span } from "./phone_rules.ts";
 
@@ -174,7 +175,7 @@ function byProvider(text: string, from: number, to: number): Span[] {
   // gmail: dana.whitfield, my yahoo is willowcreekpups
   const rest = text.slice(to, to + NEAR);
   const said = SAID.exec(rest);
-  if (!said || isCommon(said[1]!)) return [];
+  if (!said || isCommon(said[1]!)) return mailer ? strongIn(text, to).slice(0, 1) : [];
   return [{ start: to + said[0].length - said[1]!.length, end: to + said[0].length }];
 }
 

@@ -1,5 +1,6 @@
-import { isCommon } from "./word_rules.ts";
 import type { Span } from "./phone_rules.ts";
+import { isCompound, isPlain, isShaped, REACH, strongIn } from "./shape_rules.ts";
+import { isCommon } from "./word_rules.ts";
 
 /** Services by their names after removing disguises. */
 const PAYMENT =
@@ -24,11 +25,11 @@ const SHORT = /^(?:sc|tt|wa|yt|imo|icq|qq|vk)$/i;
 const TELLING =
   "is|are|as|i'm|i’m|im|i am|we're|we’re|we are|it's|it’s|its|under|at|by|to|handle|tag|id|user ?name|account|called|named|has (?:me|us)|search(?: for)?|look(?: up| for)?|find|type(?: in)?|es|esta|soy|somos|como|al?|nombre|de|usuario|cuenta|e|c['’]?est|hei[^\\s]{1,2}t|jest|this is";
 const FILLING =
-  "name|user|page|channel|group|profile|address|me|us|it|(?:to )?(?:my|our) (?:wife|husband|partner|mom|dad|daughter|son)|friends (?:and|&) family|and|&|f&f|registered|goes|works|for (?:them|us|pics|updates|the (?:pups|puppies|kittens|cats|dogs|litter))|everywhere|on everything|spelled(?: out)?|(?:all )?one word|no spaces?|business|team|there|marketplace|messenger|has the (?:video|photos?|pics?|pictures|rest|details|info)";
+  "name|user|page|channel|group|profile|address|me|us|it|(?:to )?(?:my|our) (?:wife|husband|partner|mom|dad|daughter|son)|friends (?:and|&) family|and|&|f&f|registered|goes|works|for (?:them|us|pics|updates|the (?:pups|puppies|kittens|cats|dogs|litter))|everywhere|on everything|spelled(?: out)?|(?:all )?one word|no spaces?|business|shop|store|team|there|marketplace|messenger|has the (?:video|photos?|pics?|pictures|rest|details|info)";
 /** Words and symbols between a service and a handle. */
 const LINK = new RegExp(
   String
-    .raw`^(?:[ ,;:=→>(–~"“”\])*_]|['’]s(?= )|live:|/x(?=[ :])|/(?=[ \w])|\p{So}|\.{2,3}(?= )|[.!?]{1,3}(?= [A-Za-z@])|[@$](?= )|-(?= )|(?<= )-|-(?=[a-z]{2,20}(?:[-_.][a-z]{2,20}){0,2}[-_.]?\d)|(?<![a-z])(?:${TELLING}|${FILLING})(?![\w.-])){1,10}`,
+    .raw`^(?:\([a-z'’]{2,20}(?:,? [a-z'’]{1,20}){1,5}\)|[ ,;:=→>(–~"“”\])*_]|['’]s(?= )|live:|/x(?=[ :])|/(?=[ \w])|\p{So}|\.{2,3}(?= )|[.!?]{1,3}(?= [A-Za-z@])|[@$](?= )|-(?= )|(?<= )-|-(?=[a-z]{2,20}(?:[-_.][a-z]{2,20}){0,2}[-_.]?\d)|(?<![a-z])(?:${TELLING}|${FILLING})(?![\w.-])){1,10}`,
   "iu",
 );
 const CLEAR = /[:;=→>/(–~@]|\p{So}|- | -|\.{2,}/u;
@@ -102,7 +103,7 @@ const LAST_NAME = new RegExp(`(?<![\\w'’-])${NAMES}$`);
 const LAST_SMALL_NAME = /(?<![\w'’-])[a-z'’]{2,20} [a-z'’]{3,20}$/;
 /** Several such words that the reader should search for. */
 const LAST_SMALL_NAMES =
-  /(?<![a-z])(?:look up|look for|search(?: for| up)?|find|type in|add|follow|under|named|called|name is)[: ]{1,2}["“]?((?:[a-z'’]{2,20} ){1,3}[a-z'’]{3,20})["”]?$/i;
+  /(?<![a-z])(?:look up|look for|search(?: for| up)?|find|type in|under|named|called|name is)[: ]{1,2}["“]?((?:[a-z'’]{2,20} ){1,3}[a-z'’]{3,20})["”]?$/;
 const MORE_WORDS = /^ ([a-z]{3,20})(?![\w@'’-])/;
 const LAST_WORD = /(?<![\w@$#.'’-])[@$]?[a-z0-9][\w.'’-]{2,39}$/i;
 
@@ -134,26 +135,6 @@ export function handlesIn(text: string): Handle[] {
   return found;
 }
 
-const isPlain = (word: string) => {
-  const parts = word.split(/[._'’-]/);
-  return isCommon(word) || parts.every((part) => part.length < 2 || isCommon(part));
-};
-const isShaped = (word: string) =>
-  /[a-z]\d|\d[a-z]|[a-z0-9][._][a-z0-9]/i.test(word) || /[a-z][A-Z]/.test(word) || isCompound(word);
-
-/** Endings of programs' names written as one word: "larkpups". */
-const COMPOUND =
-  /^[a-z]{3,20}(?:pups?|puppies|puppy|kennels?|cattery|catterys|kittens?|kitties|kitty|farms?|ranch|acres|paws|doodles?|corgis|frenchies|goldens|aussies|poodles?|bulldogs|retrievers|shepherds|danes|poms|cats|dogs)$/i;
-const NO_COMPOUND =
-  /^(?:(?:berne|bernie|bernese|golden|labra|sheepa|sheep|aussie|mini|micro|toy|cava|cocka|pyre|irish|newfie|newfy|boxer|huskie|husky|standard|double|multi|yorkie|malti|shih|pooka|peeka|schnoo|whoo|moyen|snicker|rottie|saint|corgi|beagle|doxie|shepa)\w*|hot|lap|watch|guard|sheep|wolf|bird|under|corn|prairie|show|bob|wild|tom|house|pole|meer|copy|scaredy|fat|barn|south|bull|bear|pit|hell|farm|hedge|lovely|pretty)(?:pups?|puppies|puppy|kittens?|doodles?|poodles?|dogs|cats|paws|dog)?$/i;
-const isCompound = (word: string) => COMPOUND.test(word) && !NO_COMPOUND.test(word) && !isCommon(word);
-
-/** A word with the shape of a handle: "larkpups88", "juniper_cats", "juniper.ridge.cats", "larkpups". */
-const STRONG =
-  /(?<![\w@./$#-])(?:[a-z]{4,24}\d{1,4}|[a-z]{2,20}(?:_[a-z0-9]{1,20}){1,3}|[a-z]{3,20}(?:\.[a-z]{2,20}){2,3}|[a-z]{7,24})(?![\w/@-]|\.\w)/gi;
-/** Returns whether such a word is neither plain nor a plain word with a number. */
-const isStrong = (word: string) =>
-  /[\d_.]/.test(word) ? !isPlain(word.replace(/\d+$/, "")) && !/^[A-Z]+\d/.test(word) : isCompound(word);
 /** A name of two words that the writer says is theirs or to be found. */
 const TELLS_NAME = new RegExp(
   String.raw`(?<![A-Za-z])(?:[Ii]['’]m|[Ii] am|[Ww]e['’]re|[Ww]e are|[Ii] mean|[Ll]isted as|[Uu]nder|[Nn]amed|[Cc]alled|(?:[Nn]ame|[Ii]t|[Pp]age|[Gg]roup)(?: is|['’]s)|[Ll]ook (?:up|for)|[Ss]earch(?: for)?|[Ff]ind) ["“]?(${NAMES})(?!\w)`,
@@ -163,10 +144,8 @@ const REACH = 70;
 /** Returns the words with the shape of a handle within two sentences after a service. */
 function nearby(text: string, from: number, service: string): Span[] {
   if (SHORT.test(service)) return [];
-  const near = text.slice(from, from + REACH + 40);
-  const strong = [...near.matchAll(STRONG)]
-    .filter(({ index, 0: word }) => index < REACH && isStrong(word))
-    .map(({ index, 0: word }) => ({ start: from + index, end: from + index + word.length }));
+  const strong = strongIn(text, from);
+  const near = text.slice(from, from + REACH);
   if (strong.length > 0 || SHOW.test(service)) return strong;
   const [whole, name] = TELLS_NAME.exec(near) ?? [];
   if (name === undefined || name.split(" ").every(isCommon)) return [];

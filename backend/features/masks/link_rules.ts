@@ -54,7 +54,7 @@ const NAMED = [
   /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,62})(?:[,/*;:]| {1,2}| ?[^\p{L}\p{N}\s.,;:!?'"()@-]{1,2} ?)com(?![a-z0-9])/giu,
   /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{3,55}) ?dotcom(?![a-z0-9])/gi,
   // willowcreek, com
-  /(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{6,62}), com(?![a-z0-9'’])/gi,
+  /(?<![\w.]|\w-)([A-Za-z0-9][A-Za-z0-9-]{6,62})[,.] com(?![A-Za-z0-9'’])/g,
   // willowcreek . farm
   new RegExp(String.raw`(?<![\w.]|\w-)([a-z0-9][a-z0-9-]{4,62}) \. ?(?:${WORDS})(?![A-Za-z0-9'’-])`, "g"),
   // willowcreek + .com, willowcreek then put .com after it, willowcreek with a .com on the end

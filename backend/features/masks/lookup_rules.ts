@@ -10,7 +10,7 @@ const NAME = `${CAPITAL}(?: (?:(?:of|the|and|&|de|la|in) ){0,2}${CAPITAL}){0,5}`
 const SMALL = "[A-Za-z][A-Za-z'’&-]{1,24}(?: [A-Za-z][A-Za-z'’&-]{1,24}){0,4}";
 /** Last words of the names of programs. */
 const BUSINESS =
-  /(?:^| )(?:kennels?|cattery|catteries|farms?|ranch|acres|manor|rescue|doodles|pups|puppies|paws|retrievers|cats|kittens|labradors?|goldens|labs|poodles|frenchies|bulldogs|bernese|aussies|corgis|cavaliers?|shepherds|spaniels|terriers?|dachshunds|llc|inc)(?: (?:of|in|near) [a-z]+| [a-z]+)?$/i;
+  /(?:^| )(?:kennels?|cattery|catteries|farms?|ranch|acres|manor|rescue|doodles|pups|puppies|paws|retrievers|cats|kittens|labradors?|goldens|labs|poodles|frenchies|bulldogs|bernese|aussies|corgis|cavaliers?|shepherds|spaniels|terriers?|dachshunds|llc|inc|co|company)(?: (?:of|in|near) [a-z]+| [a-z]+)?$/i;
 /** Brands, registries, tests and airlines that people look up without leaving the site for a seller. */
 const BRANDS: ReadonlySet<string> = new Set(
   ("embark wisdom panel ofa akc ukc ckc cfa tica pennhip caer eic purina royal canin chewy petco petsmart hill's " +
@@ -51,7 +51,7 @@ const PLAIN_SEARCH = new RegExp(
   "g",
 );
 const SAYS_SITE =
-  /(?<![a-z])(?:web ?sites?|web ?page|first (?:hit|result|one)|top (?:hit|result)|comes? up|pops? up|show up|google|online|our page|results?)(?![a-z])/i;
+  /(?<![a-z])(?:web ?sites?|web ?page|first (?:hit|result|one)|top (?:hit|result)|comes? up|pops? up|show up|google|online|our page|results?|you(?:['’]ll| will| can)? (?:find|see|get)|(?:my|our) (?:number|phone)|call (?:me|us))(?![a-z])/i;
 /** Words of a writer who wants to be found. */
 const OWN = /(?<![a-z])(?:me|us|our|my|we)(?![a-z])/i;
 const NEAR = 60;

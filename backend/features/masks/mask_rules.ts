@@ -78,8 +78,34 @@ export function contactsIn(original: string, ownHost?: string): Found[] {
     ...of("address", streetsIn(text)),
   ]);
   // A number within an address belongs to it, so the search for phone numbers skips addresses.
-  const spans = firstOf([...found, ...of("phone", phonesIn(blank(text, found)))]);
+  const chosen = firstOf([...found, ...of("phone", phonesIn(blank(text, found)))]);
+  const spans = firstOf([...chosen, ...repeated(text, chosen)]);
   return spans.map(({ start, end, kind }) => ({ start: at[start]!, end: at[end]!, kind }));
+}
+
+/** Most details whose further mentions are searched for, so the time stays linear. */
+const MOST_REPEATED = 8;
+const FEWEST_REPEATED = 6;
+
+/** Returns further mentions of the same details: "look up 3907 Locust ... address is 3907 Locust". */
+function repeated(text: string, found: readonly Found[]): Found[] {
+  const first = new Map<string, MaskedKind>();
+  for (const { start, end, kind } of found) {
+    const detail = text.slice(start, end).toLowerCase();
+    if (end - start >= FEWEST_REPEATED && first.size < MOST_REPEATED) first.set(detail, kind);
+  }
+  const all = text.toLowerCase();
+  if (first.size === 0 || all.length !== text.length) return [];
+  return [...first].flatMap(([detail, kind]) => {
+    const more: Found[] = [];
+    for (let at = all.indexOf(detail); at >= 0; at = all.indexOf(detail, at + detail.length)) {
+      const end = at + detail.length;
+      if (!/[a-z0-9]/.test(`${all[at - 1] ?? " "}`) && !/[a-z0-9]/.test(all[end] ?? " ")) {
+        more.push({ start: at, end, kind });
+      }
+    }
+    return more;
+  });
 }
 
 /** Returns nonoverlapping spans. The earlier of two overlapping spans wins, and then the longer one. */

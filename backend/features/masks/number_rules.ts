@@ -109,6 +109,9 @@ const GLUED_PART = new RegExp(`(triple|treble|double)?(${SINGLE}|\\d)`, "gi");
 const LOOKS = new Map([
   ...of(0, "O o"),
   ...of(1, "I l"),
+  ...of(3, "З з"),
+  ...of(4, "Ч ч"),
+  ...of(6, "б"),
   ...of(0, "Q D"),
   ...of(1, "i"),
   ...of(2, "Z z"),
@@ -120,7 +123,7 @@ const LOOKS = new Map([
   ...of(8, "B"),
   ...of(9, "g q"),
 ]);
-const LOOKALIKE = /[\dOoIlQDiZzEASsGbTBgq]{1,12}(?![A-Za-z\d])/y;
+const LOOKALIKE = /[\dOoIlQDiZzEASsGbTBgqЗзЧчб]{1,12}(?![\p{L}\d])/uy;
 
 const digitsOf = (map: ReadonlyMap<string, string>, word: string | undefined) =>
   word === undefined ? undefined : map.get(word.toLowerCase());

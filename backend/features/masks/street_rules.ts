@@ -113,7 +113,7 @@ const STREETS = [
   // 2114 ne alder street, but not "a 45 minute drive"
   new RegExp(
     String
-      .raw`${BEFORE}${HASH}\d{2,6}[a-z]? +(?:(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\.? +)?(?:(?!${NO_STREET}[ .])(?:[a-z][a-z'’-]{2,30}|${ORDINAL}) +){1,2}(?:(?:${LONG_WAY}|loop|hollow|rd|ln|blvd|pkwy|ave)(?![\w])|(?:st|dr|ct|hwy|cir|trl|wy)\.?(?=$|[,;.\n]| at ))`,
+      .raw`${BEFORE}${HASH}\d{2,6}[a-z]? +(?:(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\.? +)?(?:(?!${NO_STREET}[ .])(?:[a-z][a-z'’-]{2,30}|${ORDINAL}) +){1,2}(?:(?:${LONG_WAY}|loop|hollow|rd|ln|blvd|pkwy|ave)(?![\w])|(?:st|dr|ct|hwy|cir|trl|wy)\.?(?=$|[,;.\n]| (?:at|the|in|near|by|if|any|apt|unit|behind|across|off|and|or)(?![a-z])))`,
     "gi",
   ),
   // 5521 County Road 14, 410 Hwy 9

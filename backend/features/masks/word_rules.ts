@@ -176,6 +176,45 @@ washed waste watched watches watching waves wavy weak wealth wean weaned weaning
 whelped whelping wherever whichever whine whines whiskers whisper whistle widely wider widow wild wind window windows wine wing wings winner wiped
 wise wished wishes witness wolf wonder wondering wood wooden woods wool woolly workday worker workers worm wormed wormer worms worried worse worst
 wound wrap wrapped wrestle writing written wrote yard yards yarn yearly yell yellow yoga youngest youth yummy zero zone zoo zoom zoomies
+abyssinian affenpinscher afterwards airedale akita aluminum ambulance anesthesia antibiotic antibiotics anybody apartments appetizer appliance
+appliances architect assistant assistants astronaut automobile avocados babysitter babysitters bachelors background backpacks balinese basenji
+basketballs basset beauceron beautician bedspread bernese bichon birman birmans birthplace blackberry bloodhound blueberries blueberry bluetick
+bobtail borzoi boyfriend boyfriends boykin breakdown briard brittany broccoli bullmastiff burmese butterflies butterfly cairn candidate candidates
+cane cardiologist caregiver caregivers caretaker carpenter catahoula caterpillar cavachon celebrities celebrity cellphone cellphones challenge
+challenges characters chartreux checklist checklists chemistry chesapeake childcare chocolates classmate classroom cockers coincidence colleague
+colleagues comforter commander committee consumers contractor convertible coon coonhound coonhounds coordinator coronavirus corso counselor countertop
+countryside coworkers cranberry crocodile cucumber customers dalmatian dalmatians daughters daylights deerhound democrats dentists dermatologist
+describes designers detective detergent detergents dialogues diapers dictionary dinosaur dinosaurs diploma directors disasters discounts dishwasher
+dispatcher doberman dobermans dogo downstairs driveways earthquake elementary elephant elephants elevators elkhound engineers enterprise entrepreneur
+envelopes equations escalator eurasier everybody everytime excitement exhibitor exhibitors exotic eyesight farmhouse fiberglass firefighter
+firefighters fireplace fireworks followups forecasts foreigner foxhound framework freelance freelancer freezers frenchie frenchies freshmen
+furnishings gardeners generator girlfriend girlfriends goldfish governor graduates grandchild grandchildren granddad grandparent grandparents
+grapefruit graveyard greyhound greyhounds griffon groceries groomers guideline guidelines guinea hairdresser halloween hamburger hamster hamsters
+handlers handwriting hardwood harrier headaches headlight headphones headquarters heartbeat heartworm heartworms hedgehog helicopter highlight
+highlights himalayan himalayans homeowner homeowners homeschool homework honeymoon housemate housework hurricane hypoallergenic ibuprofen iguanas
+infants inspector instructor instructors invisible junctions keeshond kidneys kindergarten komondor kooikerhondje korat kuvasz landlady landlords
+landscape landseer leonberger leonbergers lhasa lifestyle lightning limousine livestock loudspeaker magazines mailboxes makeup malamute malamutes
+malinois maltipoo maltipoos managers mannerisms manx marathons marshmallow mastiff mastiffs mattresses mechanics meltdown microwave midwives milestone
+milliliter millimeter minivan miscarriage morkie mosquitoes motorcycle multivitamin munchkin mushrooms musicians mustache neighborhood neighborhoods
+newcomer newfoundland newfoundlands nightmare nightstand nonprofit notebooks nutritionist obstacles ocicat offspring omelettes oncologist
+ophthalmologist orchestra oriental orthopedic otterhound ourselves outsiders overweight ownership paperback papillon papillons paragraphs paralegal
+paramedic parasites parvovirus passwords paycheck pediatrician pekingese penicillin performers personnel pharmacist pharmacy photographer
+photographers photoshoot photoshoots physicians pineapple pinscher pinschers playground playgrounds playpen playtime plott pointer pointers policeman
+policemen politician pomeranian pomeranians pomsky popcorn porcupine postpartum pregnancies president principal principals probiotic probiotics
+professor professors prospects psychologist puli pumi quarantine quarterly questionnaire raincoat raspberries raspberry receptionist recliner
+refrigerator registrar relations republican restaurants restroom rhodesian ridgeback ridgebacks roommate roommates rottweiler rottweilers salespeople
+saluki samoyed samoyeds sandpaper sandwiches satellite scheduler schipperke schnauzer schnauzers schnoodle scottish scrapbook screenshot screenshots
+sealyham secretary selkirk semester sergeant setter setters shampoos sheepadoodle sheltie shelties shiba shihtzu shorkie siberian siberians siblings
+sidewalk sidewalks signature signatures silhouette singapura skateboard skeletons smartphone smartphones snowflake snowshoe snowstorm somali sophomore
+spaghetti spectators spreadsheet springer staffordshire stairways starfish stepchild stepdaughter stepfather stepmother stepson stethoscope stewardess
+stopwatch storybook strawberries strawberry stretcher stroller strollers structures subscribers subscriptions substitute suitcases sunflower
+sunflowers sunglasses supermarket superstar supervisor surgeons sweatshirt sweethearts swimmers symptomatic syndrome tablespoon tadpoles tangerine
+teaspoon technician telephone telescope television televisions temperatures terminal tervuren thanksgiving therapist therapists thermometer thermostat
+thunderstorm thunderstorms timeframe tonkinese toothbrush toothpaste tortoise tournament trademark trampoline transcript treadmill treasures tricolors
+truckload turkish turnaround turquoise twilight ultrasound ultrasounds umbrellas underwear underweight universal upholstery usernames utilities
+valentine valentines vegetarian ventilator veterans veterinarians viewpoint vineyards vizsla vizslas volleyball volunteers wallpaper warehouse
+warehouses warranties waterfall watermelon weimaraner weimaraners wellbeing westie westies wheelchair whippet whippets whirlwind windshield wolfhound
+wolfhounds wonderland woodpecker workbench workplace workshops worldwide xoloitzcuintli xylophone yorkshire youngsters yourselves
 `.trim().split(/\s+/);
 const COMMON: ReadonlySet<string> = new Set(WORDS);
 /** Endings that leave the word that the list has: "puppies", "washes", "liked", "naps", "bigger". */
@@ -187,7 +226,7 @@ const STEMS: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/(?<=[a-z]{3})(?:er|ers|est)$/, ""],
 ];
 /** Endings of verbs, adverbs and nouns that handles rarely have. */
-const ENDING = /(?:ing|ings|ed|ly|tion|tions|ment|ments|ness|able|ible|ful|less|ously?|ized?|izes|n't|n’t)$/;
+const ENDING = /(?:ing|ings|ed|ly|tion|tions|ment|ments|ness|able|ible|ful|less|ously?|ized?|izes|[bctlrv]ity|ance|ence|ency|ship|hood|ism|ology|sive|tive|ical|ward|wards|n't|n’t)$/;
 
 /** Returns whether a word belongs to plain sentences. A word with digits or symbols inside does not. */
 export function isCommon(word: string): boolean {
