@@ -235,7 +235,7 @@ function behind(text: string, from: number, service: string, isPayment: boolean)
 function isName(name: string, skipped: string, isClear: boolean): boolean {
   const words = name.split(" ");
   const isTold = isClear || /[a-z]/i.test(skipped);
-  return isTold ? !words.every(isCommon) : !words.some(isCommon);
+  return isTold ? !words.every(isCommon) : !isCommon(words[0]!);
 }
 
 /** Returns whether a word is a number with its unit: "2nd", "3pm", "24h". */
@@ -249,10 +249,12 @@ function isHandle(word: string, after: string, skipped: string, how: How): boole
   const isHyphened = /[a-z]-[a-z]/i.test(word) && how.isPayment;
   if (how.isClear && !how.isOrdinary) return true;
   if (how.isClear && (how.isAsked || isShaped(word) || /^[a-z]{8,}/.test(word))) return true;
+  const [, next] = MORE_WORDS.exec(after) ?? [];
+  if (how.isClear && next !== undefined && !isCommon(next)) return true;
   if (isShaped(word) || isHyphened) {
     return !skipped.startsWith(",") || how.isAsked || /\d|[._]/.test(word) || isHyphened;
   }
-  if (/^[A-Z]/.test(word)) return false;
+  if (/^[A-Z]/.test(word) && !/^[A-Z]{7,}$/.test(word)) return false;
   // A plain word counts if it ends the statement, or if the writer asks to be found.
   const isLast =
     /^(?:$|[.,;!?)\n]| (?:thanks|please|works|or|and|on|if|ok|lol|for|is|has|have|had|shows|with|there|too|also|where|instead|anytime|so|but|when|to see)(?![a-z])| {2})/i

@@ -31,7 +31,7 @@ const LEAD = String.raw`[:,]? ?[([]?(?: ?${anyCase("(?:for|is|under|as|by|name|n
 
 const SEARCHES: readonly Search[] = [
   // google us, Larkmeadow Doodles
-  of(String.raw`(?<![\w.])${anyCase(`(?:${ENGINE}|search(?: for)?|look|find|look for)`)} ${US}(?: ${anyCase("up")})?(?: ${anyCase(`(?:on|in|at|over on) (?:${PLACE})`)})?${LEAD}(?!${anyCase("(?:on|in|at|by|with|here|there|online|and|or|if|when|over)")}(?![a-z]))(${SMALL})`, true),
+  of(String.raw`(?<![\w.])${anyCase(`(?:${ENGINE}|search(?: for)?|look|find|look for)`)} ${US}(?: ${anyCase("up")})?(?: ${anyCase(`(?:(?:on|in|at|over on) (?:${PLACE})|online)`)})?${LEAD}(?!${anyCase("(?:on|in|at|by|with|here|there|online|and|or|if|when|over)")}(?![a-z]))(${SMALL})`, true),
   // google Larkmeadow Doodles
   of(String.raw`(?<![\w.'’])${anyCase(`(?:${ENGINE})`)}(?: ${anyCase("(?:for|search|the name)")})?:? ["“]?(${NAME})`, false),
   of(String.raw`(?<![\w.'’])${anyCase(`(?:${ENGINE})`)}(?: ${anyCase("(?:for|search|the name)")})?:? ["“]?(${SMALL})`, false),
@@ -42,6 +42,8 @@ const SEARCHES: readonly Search[] = [
   of(String.raw`(?<![\w.])${anyCase("(?:comes? up|shows? up|pops? up|listed|online|website is|find (?:it|us|me)|site is)")} ${anyCase("(?:under|as|by|if you (?:search|google)|when you (?:search|google))")}(?: ${anyCase("for")})? ["“]?(${NAME})`, true),
   // look for the Larkmeadow website
   of(String.raw`(?<![\w.])${anyCase("(?:search(?: for)?|find|look (?:for|up)|visit|check(?: out)?|see|go to|on)")} (?:${anyCase("(?:the|our|my)")} )?["“]?(${NAME})["”]? ${anyCase("(?:web ?site|web ?page)")}(?![a-z])`, false),
+  // Larkmeadow Doodles is on Google
+  of(String.raw`(?<![\w.'’])(${NAME}) ${anyCase("(?:is|are|comes up|shows up|pops up|has reviews)")} ${anyCase(`(?:up |right |first |also )?on (?:${ENGINE}|the bbb|bbb|apple maps)`)}(?![a-z])`, false),
   // our name outside of here is Larkmeadow
   of(String.raw`(?<![\w.])${anyCase("(?:our|my|the) (?:business |kennel |farm |cattery |real |full |legal )?name (?:outside(?: of)? (?:here|this site|hearthpaw)|on google|online|everywhere else|elsewhere) is")} ["“]?(${NAME})`, true),
 ];
@@ -76,7 +78,7 @@ export function lookupsIn(text: string): Span[] {
     const before = text.slice(Math.max(0, whole.index - NEAR), whole.index);
     const name = nameIn(whole[1]!, isAsked, OWN.test(before));
     if (name === undefined) return;
-    const start = whole.index + whole[0].indexOf(whole[1]!, whole[0].search(/ |:/));
+    const start = whole.index + whole[0].lastIndexOf(whole[1]!);
     found.push({ start, end: start + name.length });
   };
   for (const { pattern, isAsked } of SEARCHES) for (const whole of text.matchAll(pattern)) push(whole, isAsked);

@@ -53,7 +53,7 @@ type Group = Span & Pick<Numeral, "digits" | "by"> & { hasPlus: boolean };
 /** Returns the spans of phone numbers in a text of plain characters, from left to right. */
 export function phonesIn(text: string): Span[] {
   const runs = runsIn(text, false);
-  const found = [...spansIn(text, runs), ...keyedIn(text), ...foreignNumbersIn(text)];
+  const found = [...spansIn(text, runs), ...keyedIn(text), ...foreignNumbersIn(text), ...placedIn(text)];
   // Words that only sound like digits are at most half of a number.
   const digits = runs.flat().reduce((sum, group) => sum + group.digits.length, 0);
   if (digits >= FEWEST_DIGITS) found.push(...spansIn(text, runsIn(text, true)));
@@ -79,6 +79,29 @@ const KEYED = [
   // "1-800-555-PUPS", "800-GOT-PUPS", "541-GOPUPPY"
   /(?<![\w$.,])(?:1[-. ]?)?\(?[2-9]\d\d\)?[-. ]{1,2}(?:[2-9]\d\d[-. ]?[A-Z]{4}|[A-Z]{3}[-. ]?(?:[A-Z]{4}|\d{4})|[A-Z]{7}|[A-Z]{4}[-. ]?[A-Z]{3})(?!\w)/g,
 ];
+/** Parts of a number in any order, each with the place it has: "ends in 0118, starts with 503". */
+const PLACED =
+  /(?<![a-z])(?:starts?|begins?|beginning|first|front|head|middle|center|ends?|ending|last|finish(?:es)?|tail|rest)(?![a-z])[^\d\0.!?\n$]{0,24}?(?<![\d$.,-])(\d{2,7})(?![\d.,]?\d)|(?<![\d$.,-])(\d{2,7}) (?:is )?(?:in|at) the (?:front|start|beginning|middle|center|end|back)(?![a-z])/gi;
+const MOST_APART = 60;
+
+/** Returns the spans of two or three placed parts that make up a number of ten digits. */
+function placedIn(text: string): Span[] {
+  const parts = [...text.matchAll(PLACED)].map((found) => {
+    const digits = (found[1] ?? found[2])!;
+    const start = found[1] === undefined ? found.index : found.index + found[0].length - digits.length;
+    return { start, end: start + digits.length };
+  });
+  for (let from = 0; from < parts.length - 1; from++) {
+    for (let to = from + 1; to < Math.min(parts.length, from + 3); to++) {
+      if (parts[to]!.start - parts[to - 1]!.end > MOST_APART) break;
+      const spans = parts.slice(from, to + 1);
+      const before = text.slice(Math.max(0, spans[0]!.start - MOST_APART), spans[0]!.start);
+      if (spans.reduce((sum, { start, end }) => sum + end - start, 0) === 10 && TELLS_PARTS.test(before)) return spans;
+    }
+  }
+  return [];
+}
+
 const keyedIn = (text: string): Span[] =>
   KEYED.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }))

@@ -105,6 +105,13 @@ const STREETS = [
       .raw`${BEFORE}${YEAR}\d{3,6} +(?:North|South|East|West) +(?!${REGION}(?!\w))[A-Z][a-z'’-]{2,30}(?!\w)`,
     "g",
   ),
+  new RegExp(String.raw`${BEFORE}\d{3,6} +(?:north|south|east|west) +${ORDINAL}(?!\w)`, "gi"),
+  // off Moonlight Road and 215th Street
+  new RegExp(
+    String
+      .raw`(?<=(?<![A-Za-z])(?:off|at|near|by|on|between) (?:of )?)${ROAD} (?:and|&|\+|at) (?:${ORDINAL} (?:${WAY})(?!\w)|${ROAD})`,
+    "g",
+  ),
   new RegExp(
     String
       .raw`${BEFORE}\d{3,6} +(?:ne|nw|sw|se) +(?:[a-z][a-z'’-]{2,30}|${ORDINAL})(?: +(?:st|ave|rd|dr|ln|blvd|ct|cir|pl|loop|lp|way))?(?!\w)`,
@@ -133,6 +140,11 @@ const STREETS = [
     String
       .raw`(?<=(?:address(?: is|:)|(?:live|located|we're|we’re|we are|i'm|i’m|i am|house is|kennel is)(?: over)? at|house is|come (?:by|to)|stop (?:by|at)) {1,2})\d{1,6} +(?!(?:${NO_STREET})(?![a-z]))[a-z][a-z'’-]{2,30}(?: [a-z][a-z'’-]{2,30})?`,
     "gi",
+  ),
+  // the sign at 21450 Moonlight
+  new RegExp(
+    String.raw`(?<=(?<![a-z])(?:sign|house|gate|driveway|mail ?box|farm|kennel|barn|cattery|trailer|us|me|stop|pull in|turn in|park|home) at )${YEAR}\d{3,6} (?!${anyCase(NO_STREET)}[ .,])[A-Z][a-z'’-]{3,30}(?!\w)`,
+    "g",
   ),
   // twenty one fourteen NE Alder Street
   new RegExp(

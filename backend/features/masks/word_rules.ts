@@ -22,7 +22,7 @@ thank thanks there thing things think thinks thought through till time times tod
 tried true try trying turn type until use used user users uses using usually want wanted wants was wasn way week weeks well went
 were weren when whatever whenever whether while whole will wish won wonderful work worked working works worry would wouldn wow
 wrong year years yes yesterday yet
-accept accepted accepts account accounts accident ad address adopt adopted adoption ads afford age album algorithm alone alright
+famous accept accepted accepts account accounts accident ad address adopt adopted adoption ads afford age album algorithm alone alright
 alternative amount answer answers app application apps approved april area arrive arrived ask asked asks august aunt available
 average baby bad balance bank banks bath beautiful bed before big bill bio birth bit black block blocked blue board born bought
 boy boys brand breed breeder breeders breeding breeds bring broken brother brown business button buy buyer buyers buying call
