@@ -74,7 +74,7 @@ const ANYWHERE: Readonly<Record<"payment" | "handle", readonly RegExp[]>> = {
     /(?<=(?<![a-z])(?:dm|pm|hmu|message|follow|add) (?:me |us )?@ )[a-z][\w.]{3,}/gi,
     /(?<=(?<![a-z])(?:dm|pm|hmu|hit me up|follow|add) (?:me |us )?(?:@ ?|at )?)[a-z][\w.]{2,}\d\w*/gi,
     // it's dana on everything, search for dana26
-    /(?<=(?:it's|it’s|i'm|i’m|we're|we’re|am|are|as) )[a-z][\w.]{4,}(?= (?:on everything|everywhere|on (?:all|every|any|most) (?:of them|socials?|apps?|sites?|platforms?|media)|on (?:my |our )?socials?))/g,
+    /(?<=(?:it's|it’s|i'm|i’m|we're|we’re|am|are|as) )[a-z][\w.]{4,}(?= (?:on everything|everywhere|on (?:all|every|any|most)(?: of)?(?: the| my| our)? (?:them|socials?|apps?|sites?|platforms?|media)|on (?:my |our )?socials?))/g,
     GLUED,
     // The number of a video call
     /(?<=zoom(?: (?:id|meeting|call|code|number|room|is)){0,2}[: ]{1,3})\d{3}[ -]?\d{3,4}[ -]?\d{3,4}(?!\d)/gi,
@@ -121,7 +121,8 @@ export function handlesIn(text: string): Handle[] {
     if (one) found.push({ ...one, kind });
     const other = ahead(text, index, service);
     if (other) found.push({ ...other, kind });
-    if (!one && !other) found.push(...nearby(text, index + service.length, service).map((near) => ({ ...near, kind })));
+    const isKnown = one !== undefined || other !== undefined;
+    found.push(...nearby(text, index + service.length, service, isKnown).map((near) => ({ ...near, kind })));
   }
   for (const [kind, patterns] of Object.entries(ANYWHERE) as [Handle["kind"], RegExp[]][]) {
     for (const pattern of patterns) {
@@ -137,16 +138,16 @@ export function handlesIn(text: string): Handle[] {
 
 /** A name of two words that the writer says is theirs or to be found. */
 const TELLS_NAME = new RegExp(
-  String.raw`(?<![A-Za-z])(?:[Ii]['’]m|[Ii] am|[Ww]e['’]re|[Ww]e are|[Ii] mean|[Ll]isted as|[Uu]nder|[Nn]amed|[Cc]alled|(?:[Nn]ame|[Ii]t|[Pp]age|[Gg]roup)(?: is|['’]s)|[Ll]ook (?:up|for)|[Ss]earch(?: for)?|[Ff]ind) ["“]?(${NAMES})(?!\w)`,
+  String.raw`(?<![A-Za-z])(?:[Ii]['’]m|[Ii] am|[Ww]e['’]re|[Ww]e are|[Ii] mean|[Ll]isted as|[Uu]nder|[Nn]amed|[Cc]alled|[Ss]eller|[Uu]ser|[Pp]rofile|[Aa]ccount|(?:[Nn]ame|[Ii]t|[Pp]age|[Gg]roup)(?: is|['’]s)|[Ll]ook (?:up|for)|[Ss]earch(?: for)?|[Ff]ind) ["“]?(${NAMES})(?!\w)`,
 );
 const REACH = 70;
 
 /** Returns the words with the shape of a handle within two sentences after a service. */
-function nearby(text: string, from: number, service: string): Span[] {
+function nearby(text: string, from: number, service: string, isKnown: boolean): Span[] {
   if (SHORT.test(service)) return [];
   const strong = strongIn(text, from);
   const near = text.slice(from, from + REACH);
-  if (strong.length > 0 || SHOW.test(service)) return strong;
+  if (isKnown || strong.length > 0 || SHOW.test(service)) return strong;
   const [whole, name] = TELLS_NAME.exec(near) ?? [];
   if (name === undefined || name.split(" ").every(isCommon)) return [];
   const end = from + near.indexOf(whole!) + whole!.length;
@@ -163,7 +164,8 @@ function ahead(text: string, from: number, service: string): Span | undefined {
   const end = from - link.length;
   const [name] = LAST_NAME.exec(rest) ?? [];
   const isShow = SHOW.test(service);
-  const isAlone = name === rest && name.split(" ").length > 2 && !isShow;
+  const isAlone = name === rest && !isShow &&
+    (name.split(" ").length > 2 || (!isCommon(name.split(" ").at(-1)!) && /^(?:$|[,.!)\n])/.test(text.slice(from + service.length))));
   const isNamed = name !== undefined &&
     (isAlone || mine !== undefined || (isShow ? NAMED_AS : NAMED).test(rest.slice(0, -name.length)));
   if (isNamed && !name.split(" ").every(isCommon)) {

@@ -1,4 +1,5 @@
 import type { Span } from "./phone_rules.ts";
+import { BREEDS } from "./shape_rules.ts";
 import { isCommon } from "./word_rules.ts";
 
 const ENGINE = "google|googling|bing|yahoo|duck ?duck ?go|yelp|siri|alexa|chat ?gpt";
@@ -9,8 +10,10 @@ const CAPITAL = "[A-Z][A-Za-z'’&-]{1,24}";
 const NAME = `${CAPITAL}(?: (?:(?:of|the|and|&|de|la|in) ){0,2}${CAPITAL}){0,5}`;
 const SMALL = "[A-Za-z][A-Za-z'’&-]{1,24}(?: [A-Za-z][A-Za-z'’&-]{1,24}){0,4}";
 /** Last words of the names of programs. */
-const BUSINESS =
-  /(?:^| )(?:kennels?|cattery|catteries|farms?|ranch|acres|manor|rescue|doodles|pups|puppies|paws|retrievers|cats|kittens|labradors?|goldens|labs|poodles|frenchies|bulldogs|bernese|aussies|corgis|cavaliers?|shepherds|spaniels|terriers?|dachshunds|llc|inc|co|company)(?: (?:of|in|near) [a-z]+| [a-z]+)?$/i;
+const BUSINESS = new RegExp(
+  `(?:^| )(?:kennels?|cattery|catteries|farms?|ranch|acres|manor|rescue|pups|puppies|paws|cats|kittens|dogs|llc|inc|co|company|${BREEDS})(?: (?:of|in|near) [a-z]+| [a-z]+)?$`,
+  "i",
+);
 /** Brands, registries, tests and airlines that people look up without leaving the site for a seller. */
 const BRANDS: ReadonlySet<string> = new Set(
   ("embark wisdom panel ofa akc ukc ckc cfa tica pennhip caer eic purina royal canin chewy petco petsmart hill's " +
@@ -34,6 +37,7 @@ const SEARCHES: readonly Search[] = [
   of(String.raw`(?<![\w.])${anyCase(`(?:${ENGINE}|search(?: for)?|look|find|look for)`)} ${US}(?: ${anyCase("up")})?(?: ${anyCase(`(?:(?:on|in|at|over on) (?:${PLACE})|online)`)})?${LEAD}(?!${anyCase("(?:on|in|at|by|with|here|there|online|and|or|if|when|over)")}(?![a-z]))(${SMALL})`, true),
   // google Larkmeadow Doodles
   of(String.raw`(?<![\w.'’])${anyCase(`(?:${ENGINE})`)}(?: ${anyCase("(?:for|search|the name)")})?:? ["“]?(${NAME})`, false),
+  of(String.raw`(?<![\w.])${anyCase("search online for")}:? ["“]?(${SMALL})`, false),
   of(String.raw`(?<![\w.'’])${anyCase(`(?:${ENGINE})`)}(?: ${anyCase("(?:for|search|the name)")})?:? ["“]?(${SMALL})`, false),
   // type larkmeadow doodles into google, search Larkmeadow Doodles online
   of(String.raw`(?<![\w.])${anyCase("(?:type|put|enter|search(?: for| up)?|find|look (?:for|up)|check out|plug|read up on)")}(?: in)? ["“]?(${SMALL}?)["”]?,? ${anyCase(`(?:in|into|on|in to|with|at|over at)`)} ${anyCase(`(?:${PLACE})`)}(?![a-z])`, false),

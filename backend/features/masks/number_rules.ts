@@ -102,8 +102,16 @@ const WEAK_WORD = new RegExp(`(?:${any(WEAK)})(?![a-z])`, "iy");
 /** Words for single digits, and digits, without spaces between them: "fiveohthree", "5four1". */
 const SINGLE =
   "oh|zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
-const GLUED = new RegExp(`(?:(?:triple|treble|double)?(?:${SINGLE}|\\d)){2,24}(?![a-z])`, "iy");
-const GLUED_PART = new RegExp(`(triple|treble|double)?(${SINGLE}|\\d)`, "gi");
+const DECADE = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
+const TEEN = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen";
+const GLUED = new RegExp(
+  `(?:(?:triple|treble|double)?(?:${TEEN}|${DECADE}|${SINGLE}|\\d)){2,24}(?![a-z])`,
+  "iy",
+);
+const GLUED_PART = new RegExp(
+  `(${TEEN})|(${DECADE})(?:(?=${TEEN})|(${SINGLE}|[1-9])?)|(triple|treble|double)?(${SINGLE}|\\d)`,
+  "gi",
+);
 
 /** Characters that look like a digit. The first two rows always count as one among digits. */
 const LOOKS = new Map([
@@ -179,8 +187,12 @@ export function soundAt(text: string, at: number): Numeral | undefined {
 export function gluedAt(text: string, at: number): Numeral | undefined {
   const [whole] = matchAt(GLUED, text, at) ?? [];
   if (whole === undefined || !/[a-z]/i.test(whole)) return undefined;
-  const digits = [...whole.matchAll(GLUED_PART)].map(([, times, digit]) =>
-    (digitsOf(UNITS, digit) ?? digit!).repeat(Number(digitsOf(TIMES, times) ?? 1))
+  const digits = [...whole.matchAll(GLUED_PART)].map(([, teen, decade, unit, times, digit]) =>
+    teen
+      ? digitsOf(TWO_DIGITS, teen)
+      : decade
+      ? digitsOf(TENS, decade)! + (unit ? digitsOf(UNITS, unit) ?? unit : "0")
+      : (digitsOf(UNITS, digit) ?? digit!).repeat(Number(digitsOf(TIMES, times) ?? 1))
   ).join("");
   return { length: whole.length, digits, by: "sense" };
 }

@@ -32,7 +32,7 @@ const SAYS_PHONE =
   /\b(?:call|text|txt|phone|cell|cel|mobile|movil|ring|dial|whats ?app|signal|telegram|tel|telefono|numero|llama(?:me|nos|r)?|number(?: is|:| in)|reverse|backwards?|digits|reach me|contact me|hit me up|sms|right to left|flip (?:it|this|that))\b[^.!?\n]*$/i;
 /** Words after a number that mark it as a phone number. */
 const CALLS_PHONE =
-  /^[^\p{L}\p{N}]{0,4}(?:(?:gets|reaches|is) (?:me|us)|is (?:my|our|the) (?:cell|number|phone|line)|(?:just |and )?(?:dial|call|text)|read (?:it |this |that )?(?:backwards|right to left)|backwards|right to left|in reverse)(?![a-z])/iu;
+  /^[^\p{L}\p{N}]{0,4}(?:but )?(?:(?:gets|reaches|is) (?:me|us)|is (?:my|our|the) (?:cell|number|phone|line)|(?:just |and )?(?:dial|call|text)|read (?:it |this |that )?(?:backwards|right to left)|backwards|right to left|in reverse)(?![a-z])/iu;
 /** Units after the last of several amounts. */
 const COUNTED =
   /^ ?(?:g|gm|grams?|lbs?|oz|kg|dollars|bucks|each|for (?:boys|girls|males|females|pets?|show))(?![a-z])/i;
@@ -122,6 +122,8 @@ function areaCodesIn(text: string, found: readonly Span[]): Span[] {
 const JOINING =
   /^(?:and|then|next|x|dash|dot|space|followed|by|plus|hyphen|with|period|slash|minus|point|comes|ends|starts|finally|last|lastly|after|that|its|it|is|the|number|to|or|n|y|e|s|guion|punto|espacio|luego|area|code|my|in|first|second|third|fourth|again|ending|starting|rest|middle|a|an|half|part|other|end|begins|continues|finish|finishes|goes|on)$/i;
 const WORDS_BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,3}((?:[\p{L}'’]{1,12}[^\p{L}\p{N}\p{Sc}%\0]{1,3}){1,9})$/u;
+/** Words that make the number after them something else. */
+const NO_JOIN = /(?<![a-z])(?:lot|exp|expires?|serial|batch|tag|page|lbs?|pounds|weeks?|days?|years?|miles|dollars)(?![a-z])/;
 const TOGETHER = /^[^.!?\n]{0,100}\b(?:together|combined?|joined|back to back)\b/i;
 /** Words between two parts of a number that tell which part follows. */
 const SAYS_PART =
@@ -142,7 +144,8 @@ function acrossWords(runs: readonly Group[][], text: string): Span[] {
   const between = (index: number): string | undefined => {
     const [one, two] = [parts[index]!, parts[index + 1]!];
     if (!two || two.start - one.end > FAR) return undefined;
-    return WORDS_BETWEEN.exec(text.slice(one.end, two.start))?.[1]?.trim().toLowerCase();
+    const words = WORDS_BETWEEN.exec(text.slice(one.end, two.start))?.[1]?.trim().toLowerCase();
+    return words === undefined || NO_JOIN.test(words) ? undefined : words;
   };
   const joins = (words: string) =>
     words.split(/[^\p{L}'’]+/u).every((word) => word === "" || JOINING.test(word));

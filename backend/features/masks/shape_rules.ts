@@ -7,9 +7,14 @@ export const isPlain = (word: string) => {
   return isCommon(word) || parts.every((part) => part.length < 2 || isCommon(part));
 };
 
+/** Breeds in the plural, as programs use them in their names. */
+export const BREEDS =
+  "aussies|beagles|bengals|berners|bernese|birmans|boxers|bulldogs|bullies|cavaliers|cavapoos|chihuahuas|cockapoos|cockers|collies|coons|corgis|dachshunds|dalmatians|danes|dobermans|doodles?|doxies|frenchies|goldens|goldendoodles|havanese|heelers|hounds|huskies|labradoodles|labradors|labs|malinois|maltese|mastiffs|newfies|newfoundlands|papillons|persians|pinschers|pointers|pomeranians|poms|poodles?|pugs|pyrenees|ragdolls|retrievers|ridgebacks|rottweilers|samoyeds|schnauzers|setters|shelties|shepherds|shibas|siamese|siberians|spaniels|sphynx|springers|terriers|vizslas|weimaraners|westies|whippets|wolfhounds|yorkies";
 /** Endings of programs' names written as one word: "larkpups". */
-const COMPOUND =
-  /^[a-z]{3,20}(?:pups?|puppies|puppy|kennels?|cattery|catterys|kittens?|kitties|kitty|farms?|ranch|acres|paws|doodles?|corgis|frenchies|goldens|aussies|poodles?|bulldogs|retrievers|shepherds|danes|poms|cats|dogs)$/i;
+const COMPOUND = new RegExp(
+  `^[a-z]{3,20}(?:pups?|puppies|puppy|kennels?|cattery|catterys|kittens?|kitties|kitty|farms?|ranch|acres|paws|cats|dogs|${BREEDS})$`,
+  "i",
+);
 const NO_COMPOUND =
   /^(?:(?:berne|bernie|bernese|golden|labra|sheepa|sheep|aussie|mini|micro|toy|cava|cocka|pyre|irish|newfie|newfy|boxer|huskie|husky|standard|double|multi|yorkie|malti|shih|pooka|peeka|schnoo|whoo|moyen|snicker|rottie|saint|corgi|beagle|doxie|shepa)\w*|hot|lap|watch|guard|sheep|wolf|bird|under|corn|prairie|show|bob|wild|tom|house|pole|meer|copy|scaredy|fat|barn|south|bull|bear|pit|hell|farm|hedge|lovely|pretty)(?:pups?|puppies|puppy|kittens?|doodles?|poodles?|dogs|cats|paws|dog)?$/i;
 export const isCompound = (word: string) => COMPOUND.test(word) && !NO_COMPOUND.test(word) && !isCommon(word);

@@ -32,7 +32,7 @@ const ROAD = String.raw`(?:[A-Z][\w'’-]{1,30}\.? ){1,3}(?:${WAY})(?![\w-])`;
 /** A street at a corner: "5th", "Maple", "Birch St". */
 const CROSSED = String.raw`(?:${SIDE} )?(?:[A-Z][A-Za-z'’-]{1,20}|${ORDINAL})(?: (?:${WAY})(?!\w))?`;
 /** The same with two words, or with the number of a highway. */
-const CROSSED_LONG = String.raw`(?:(?:Old |US |Highway |Hwy |Route )?\d{1,4}(?!\w)|[A-Z][A-Za-z'’-]{1,20} [A-Z][A-Za-z'’-]{1,20}(?!\w)|${CROSSED})`;
+const CROSSED_LONG = String.raw`(?:(?:State |County )?(?:Highway|Hwy|Route|Road|Rd|CR) [A-Z\d]{1,4}(?!\w)|(?:Old |US )?\d{1,4}(?!\w)|${ROAD}|[A-Z][A-Za-z'’-]{1,20} [A-Z][A-Za-z'’-]{1,20}(?!\w)|${CROSSED})`;
 const HOME = anyCase(
   "(?:i|we) live|(?:i|we)['’]?(?:m| am|re| are)|(?:house|home|farm|kennel|ranch|cattery|place) is|located|(?:find|visit) (?:me|us)",
 );
@@ -129,6 +129,8 @@ const STREETS = [
       .raw`${BEFORE}\d{2,6} +(?:[NSEW]\.? +)?(?:(?:Old|State|US) +)?(?:County (?:Road|Rd|Hwy|Highway)|CR|State (?:Route|Road|Hwy)|SR|Highway|Hwy|Route|Rte|FM|US) +\d{1,4}(?: +(?:North|South|East|West|[NSEW]))?(?!\w)`,
     "gi",
   ),
+  // State Highway M, house 887
+  /(?<![\w$])(?:(?:state|county|us) )?(?:highway|hwy|route|rte|road|cr|fm|sr) [A-Z\d]{1,4}(?: [NSEW]| north| south| east| west)?,? (?:house |number |no\.? ?|#|house number )#?\d{2,6}(?!\w)/gi,
   // mile marker 14 on Highway 20
   new RegExp(
     String
@@ -144,6 +146,11 @@ const STREETS = [
   // the sign at 21450 Moonlight
   new RegExp(
     String.raw`(?<=(?<![a-z])(?:sign|house|gate|driveway|mail ?box|farm|kennel|barn|cattery|trailer|us|me|stop|pull in|turn in|park|home) at )${YEAR}\d{3,6} (?!${anyCase(NO_STREET)}[ .,])[A-Z][a-z'’-]{3,30}(?!\w)`,
+    "g",
+  ),
+  // we're 887 Coon Creek, can't miss it
+  new RegExp(
+    String.raw`(?<=(?<![a-z])${anyCase("(?:i['’]m|we['’]re|i am|we are)")} )${YEAR}\d{3,6} (?!${anyCase(NO_STREET)}[ .,])[A-Z][a-z'’-]{3,30}(?: [A-Z][a-z'’-]{3,30})?(?=[,.!;\n]|$)`,
     "g",
   ),
   // twenty one fourteen NE Alder Street
@@ -163,7 +170,7 @@ const STREETS = [
   // Lot 14, Whispering Pines RV Park
   /(?<![a-z])(?:lot|space|spc|trailer|unit|apt|apartment|cabin) #?\d{1,4}[a-z]?,? (?:in |at |of )?(?:the )?(?:[a-z][a-z'’-]{1,30} ){1,4}(?:park|estates?|village|mobile homes?|towers?|apartments?|apts|campground|condos?|manor|commons)(?![a-z])/gi,
   /(?<!\w)p\.? ?o\.? ?(?:box|b\.?) +#?\d{1,7}(?!\w)/gi,
-  /(?<!\w)(?:rural (?:route|rte|rt)|r\.? ?r\.?|star (?:route|rte)|hc) ?#?\d{1,4},? (?:box|bx) #?\d{1,6}(?!\w)/gi,
+  /(?<!\w)(?:(?:rural )?(?:route|rte|rt)|r\.? ?r\.?|star (?:route|rte)|hc) ?#?\d{1,4},? (?:box|bx) #?\d{1,6}(?!\w)/gi,
   // Coordinates, plus codes and three words
   /(?<![\w.-])[-+]?\d{1,2}\.\d{3,10} ?°? ?[NS]?[,; /]{1,3}[-+]?\d{2,3}\.\d{3,10}(?: ?°? ?[EW](?!\w))?(?!\w)/g,
   /(?<![\w.-])\d{1,2}[° ] ?\d{1,2}['′ ] ?\d{1,2}(?:\.\d{1,4})?["″]? ?[NS][, ]{1,2}\d{1,3}[° ] ?\d{1,2}['′ ] ?\d{1,2}(?:\.\d{1,4})?["″]? ?[EW](?!\w)/g,
