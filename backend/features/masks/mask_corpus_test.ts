@@ -6,19 +6,30 @@ import { contactsIn, contactsInFileName, mask } from "./mask_rules.ts";
 const FOLDER = join(import.meta.dirname!, "mask_corpus");
 const DOCS = join(import.meta.dirname!, "../../../docs/security.md");
 /**
- * Parts of the corpus, with the minimum share of details found. Two authors wrote them. The rules were
- * written against one part of each; the held-out parts stayed unread until their figures were measured.
+ * Parts of the corpus, with the minimum share of details found, and the share found before the rules were
+ * written against the part. Three authors wrote them. The held-out parts stayed unread until their figures
+ * were measured. The third author wrote the rounds one after another, each after improving the rules for the
+ * round before.
  */
 const PARTS = [
-  { name: "First author, rules were written against it", part: "", foundAtLeast: 0.98 },
-  { name: "First author, held out", part: "_held_out", foundAtLeast: 0.98 },
-  { name: "Second author, rules were written against it", part: "_second", foundAtLeast: 0.96 },
-  { name: "Second author, held out", part: "_second_held_out", foundAtLeast: 0.88 },
+  { name: "First author, tuned", part: "", atFirst: "-", foundAtLeast: 0.98 },
+  { name: "First author, held out", part: "_held_out", atFirst: "-", foundAtLeast: 0.98 },
+  { name: "Second author, tuned", part: "_second", atFirst: "68%", foundAtLeast: 0.96 },
+  { name: "Second author, held out", part: "_second_held_out", atFirst: "63%", foundAtLeast: 0.91 },
+  { name: "Third author, round 1, tuned", part: "_third_1", atFirst: "64.2%", foundAtLeast: 0.97 },
+  { name: "Third author, round 2, tuned", part: "_third_2", atFirst: "84.4%", foundAtLeast: 0.97 },
+  { name: "Third author, round 3, tuned", part: "_third_3", atFirst: "92.1%", foundAtLeast: 0.97 },
+  { name: "Third author, round 4, tuned", part: "_third_4", atFirst: "86.5%", foundAtLeast: 0.95 },
+  { name: "Third author, round 5, tuned", part: "_third_5", atFirst: "92.6%", foundAtLeast: 0.97 },
+  { name: "Third author, round 6, tuned", part: "_third_6", atFirst: "87.4%", foundAtLeast: 0.97 },
+  { name: "Third author, held out", part: "_third_held_out", atFirst: "96.8%", foundAtLeast: 0.95 },
 ] as const;
 type Part = (typeof PARTS)[number]["part"];
 const FALSE_AT_MOST = 0.003;
 /** Minimum share of a detail's letters and digits that must be hidden. */
 const HIDDEN_AT_LEAST = 0.7;
+/** Letters, digits, and pictures, which may stand for a digit. */
+const COUNTED = /[\p{L}\p{N}\p{So}]/u;
 
 const lines = (name: string) =>
   Deno.readTextFileSync(join(FOLDER, name)).split("\n").filter(Boolean).map((line) =>
@@ -56,7 +67,7 @@ function isHidden({ kind, text, spans }: Detail): boolean {
   return spans.every(({ start, end }) => {
     let [all, hidden] = [0, 0];
     for (let at = start; at < end; at++) {
-      if (!/[\p{L}\p{N}]/u.test(text[at]!)) continue;
+      if (!COUNTED.test(text[at]!)) continue;
       all++;
       if (found.some((one) => one.start <= at && at < one.end)) hidden++;
     }
@@ -81,18 +92,18 @@ function figuresOf(part: Part): Figures {
 const FIGURES = PARTS.map(({ part, ...rest }) => ({ ...rest, part, figures: figuresOf(part) }));
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-function rowOf(name: string, { details, missed, innocent, wrong }: Figures): string {
+function rowOf(name: string, atFirst: string, { details, missed, innocent, wrong }: Figures): string {
   const found = details - missed.length;
   const percent = (part: number, all: number) => `${(100 * part / all).toFixed(1)}%`;
-  return `| ${name} | ${details} | ${found} (${percent(found, details)}) | ${innocent} | ${wrong.length} (${
+  return `| ${name} | ${details} | ${atFirst} | ${found} (${percent(found, details)}) | ${innocent} | ${wrong.length} (${
     percent(wrong.length, innocent)
   }) |`;
 }
 
 describe("the corpus of contact details", () => {
-  it("has at least 600 details and 1,700 plain sentences, none of them twice", () => {
-    expect(sum(FIGURES.map(({ figures }) => figures.details))).toBeGreaterThanOrEqual(600);
-    expect(sum(FIGURES.map(({ figures }) => figures.innocent))).toBeGreaterThanOrEqual(1700);
+  it("has at least 1,600 details and 2,900 plain sentences, none of them twice", () => {
+    expect(sum(FIGURES.map(({ figures }) => figures.details))).toBeGreaterThanOrEqual(1600);
+    expect(sum(FIGURES.map(({ figures }) => figures.innocent))).toBeGreaterThanOrEqual(2900);
     const all = [
       ...PARTS.flatMap(({ part }) => [...lines(`details${part}.txt`), ...lines(`innocent${part}.txt`)]),
       ...lines("public_addresses.txt"),
@@ -128,7 +139,7 @@ describe("the corpus of contact details", () => {
   });
 
   it("is in docs/security.md with its figures (UPDATE_MASK=1 writes them)", () => {
-    const table = FIGURES.map(({ name, figures }) => rowOf(name, figures)).join("\n");
+    const table = FIGURES.map(({ name, atFirst, figures }) => rowOf(name, atFirst, figures)).join("\n");
     const docs = Deno.readTextFileSync(DOCS);
     const written = docs.replace(/(?<=\| Corpus \|.*\n\|[-| ]*\n)(?:\|.*\n)*/, () => `${table}\n`);
     if (Deno.env.get("UPDATE_MASK")) Deno.writeTextFileSync(DOCS, written);
@@ -202,6 +213,44 @@ const HOSTILE = [
   "😀 com ",
   "last four ",
   "u/",
+  "cinco ",
+  "un deux ",
+  "五",
+  "☝",
+  "🖐",
+  "google Aa ",
+  "look us up Aa ",
+  "type aa ",
+  "Aa is on ",
+  "Aa Road ",
+  "corner of Aa Aa and ",
+  "we live on Aa ",
+  "at Aa and ",
+  "12 Aa Aa ",
+  "route 2 box ",
+  "lot 2 Aa ",
+  "1.2345, ",
+  "///a.a.a ",
+  "starts with 50 ",
+  "part one ",
+  "8 hundred ",
+  "fiveten",
+  "foru ",
+  "a as in apple, ",
+  "alpha ",
+  "a-a-a",
+  "insta larkpupsx ",
+  "venmo aaaaaaaaaaaa ",
+  "insta (a b c) ",
+  "gmail aaaaaaaaaa ",
+  "email is a.b ",
+  "on fb im Aa Bb ",
+  "www a ",
+  "a + .com",
+  "add .com to our ",
+  "aa.aa/",
+  "AA11 ",
+  "f*",
 ];
 
 it("takes twice the time for twice the text, whatever is in it", () => {

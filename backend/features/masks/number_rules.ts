@@ -183,6 +183,15 @@ export function soundAt(text: string, at: number): Numeral | undefined {
   return digits === undefined ? undefined : { length: word!.length, digits, by: "sound" };
 }
 
+/** Returns whether a text has a word that could sound like a digit. */
+export function hasSounds(text: string): boolean {
+  for (const [word] of text.matchAll(/\p{L}{2,12}/gu)) {
+    const small = word.toLowerCase();
+    if (WEAK.has(small) || TYPOS.has(small) || STRETCHED_WEAK.has(small.replace(COLLAPSED, "$1"))) return true;
+  }
+  return false;
+}
+
 /** Returns digits and words for single digits at a position, without spaces between them. */
 export function gluedAt(text: string, at: number): Numeral | undefined {
   const [whole] = matchAt(GLUED, text, at) ?? [];

@@ -1,5 +1,5 @@
 import { foreignNumbersIn } from "./language_rules.ts";
-import { gluedAt, lookalikeAt, type Numeral, soundAt, spelledAt } from "./number_rules.ts";
+import { gluedAt, hasSounds, lookalikeAt, type Numeral, soundAt, spelledAt } from "./number_rules.ts";
 
 /** Recognizes phone numbers in all common spellings, but no other numbers with as many digits. */
 export type Span = { start: number; end: number };
@@ -56,7 +56,7 @@ export function phonesIn(text: string): Span[] {
   const found = [...spansIn(text, runs), ...keyedIn(text), ...foreignNumbersIn(text), ...placedIn(text)];
   // Words that only sound like digits are at most half of a number.
   const digits = runs.flat().reduce((sum, group) => sum + group.digits.length, 0);
-  if (digits >= FEWEST_DIGITS) found.push(...spansIn(text, runsIn(text, true)));
+  if (digits >= FEWEST_DIGITS && hasSounds(text)) found.push(...spansIn(text, runsIn(text, true)));
   return [...found, ...areaCodesIn(text, found)].toSorted((a, b) => a.start - b.start);
 }
 
