@@ -121,7 +121,8 @@ const RULES: readonly Rule[] = [
   // "L as in lion, A as in apple"
   [
     new RegExp(String.raw`(?<![A-Za-z])(?:${AS_IN}(?:,? (?:and |then )?|(?=[.\n]|$))){3,30}`, "gi"),
-    ([found]) => `${[...found.matchAll(new RegExp(AS_IN, "gi"))].map(([one]) => one[0]!.toLowerCase()).join("")} `,
+    ([found]) =>
+      `${[...found.matchAll(new RegExp(AS_IN, "gi"))].map(([one]) => one[0]!.toLowerCase()).join("")} `,
   ],
   // "lima alpha romeo kilo"
   [
@@ -129,7 +130,10 @@ const RULES: readonly Rule[] = [
     ([found]) => found.split(/[ ,-]+/).map(([letter]) => letter).join(""),
   ],
   // "L-A-R-K-P-U-P-S", "l a r k 8 8"
-  [/(?<![A-Za-z0-9'’-])[A-Za-z](?:-[A-Za-z]){3,40}(?![A-Za-z0-9'’-])/g, ([found]) => found.replaceAll("-", "")],
+  [
+    /(?<![A-Za-z0-9'’-])[A-Za-z](?:-[A-Za-z]){3,40}(?![A-Za-z0-9'’-])/g,
+    ([found]) => found.replaceAll("-", ""),
+  ],
   [
     /(?<![A-Za-z0-9'’])[A-Za-z](?: [A-Za-z]){3,40}(?: \d){1,4}(?![A-Za-z0-9'’]| \d)/g,
     ([found]) => found.replaceAll(" ", ""),
@@ -173,12 +177,21 @@ const RULES: readonly Rule[] = [
   ],
   [/(?<=(?<![a-z])(?:on|my|our|the) )(?:the )?['’]?gram(?![a-z])/gi, "instagram"],
   [/(?<![a-z0-9])[1!]g(?= ?[:=])|(?<![a-z])eye gee(?![a-z])/gi, "ig"],
-  [/(?<![a-z])(?:book ?of ?(?:the )?faces?|bookface|face ?bk|fcbk|meta['’]?s? marketplace)(?![a-z])/gi, "facebook"],
+  [
+    /(?<![a-z])(?:book ?of ?(?:the )?faces?|bookface|face ?bk|fcbk|meta['’]?s? marketplace)(?![a-z])/gi,
+    "facebook",
+  ],
   [/(?<![a-z])eff? bee(?![a-z])/gi, "fb"],
-  [/(?<=(?<![a-z])mi )face(?![a-z])|(?<=(?<![a-z])(?:en|por|al|el) )(?:face|feis|fei[sz]bu[ck])(?![a-z])/gi, "facebook"],
+  [
+    /(?<=(?<![a-z])mi )face(?![a-z])|(?<=(?<![a-z])(?:en|por|al|el) )(?:face|feis|fei[sz]bu[ck])(?![a-z])/gi,
+    "facebook",
+  ],
   [/(?<=(?<![a-z])(?:mi|por|el) )whats(?![a-z'’])/gi, "whatsapp"],
   ...ABROAD.map(([names, service]): Rule => [
-    new RegExp(`(?<!\\p{L})(?:${names.split("|").map((name) => plainOf(name).text).join("|")})(?!\\p{Ll})`, "giu"),
+    new RegExp(
+      `(?<!\\p{L})(?:${names.split("|").map((name) => plainOf(name).text).join("|")})(?!\\p{Ll})`,
+      "giu",
+    ),
     ` ${service} `,
   ]),
   [/ (?:plus|and|then) @ (?:plus|and|then) /gi, "@"],
@@ -200,7 +213,7 @@ const RULES: readonly Rule[] = [
     "then",
   ],
   // "011 52 55 5512 3468": the prefix of calls to other countries
-  [/(?<![\w.,$-])(?:011|00)[ -]?(?=[1-9](?:[ -]?\d){9,13}(?![\d-]))/g, "+"],
+  [/(?<![\w.,$-]|\d[ -])(?:011|00)[ -]?(?=[1-9](?:[ -]?\d){9,13}(?![\d-]))/g, "+"],
   // "8 hundred 12"
   [/(?<![\d$.,-])([2-9]) hundred (?:and )?(?=\d\d(?!\d))/gi, ([, digit]) => `${digit} `],
   // "danawhit, then at, then gmail, dot, com"
@@ -223,7 +236,10 @@ const RULES: readonly Rule[] = [
   [new RegExp(` (?:${SOBAKA}) `, "giu"), "@"],
   [/(?<=[a-z0-9]) ?(?:under ?score|guion bajo) ?(?=[a-z0-9])/gi, "_"],
   // "t dot me"
-  [/(?<![a-z0-9])(t|m|wa|fb|ig|bit|g|youtu) (?:dot|punto) (?=(?:me|ly|be|co)(?: slash|\/))/gi, ([, name]) => `${name}.`],
+  [
+    /(?<![a-z0-9])(t|m|wa|fb|ig|bit|g|youtu) (?:dot|punto) (?=(?:me|ly|be|co)(?: slash|\/))/gi,
+    ([, name]) => `${name}.`,
+  ],
   [/(?<=(?:com|net|org|me|gg|ee|ly|linktree|bitly)) slash (?=[a-z0-9])/gi, "/"],
   // "comma then the a with a circle, then yahoo", "atsign"
   [

@@ -47,7 +47,8 @@ const SEARCH_FOR = /^ (?:and )?(?:search (?:for )?|look (?:up |for )|type (?:in 
 /** Words before a service that lead to a page of the writer. */
 const OURS = /(?<![a-z])(?:our|my|find|join|follow|look(?: for| up)?)(?![a-z])[^.!?\n]{0,30}$/i;
 /** Words after several words of one handle. */
-const ONE_WORD = /^((?: [a-z]{2,20}){1,4}),? ?[([]?(?:all )?(?:one word|no spaces?|together|run together|joined|without spaces?)/i;
+const ONE_WORD =
+  /^((?: [a-z]{2,20}){1,4}),? ?[([]?(?:all )?(?:one word|no spaces?|together|run together|joined|without spaces?)/i;
 const NEAR = 60;
 
 /** A program's name as one long word: "larkmeadowpups". */
@@ -127,7 +128,8 @@ export function handlesIn(text: string): Handle[] {
   for (const [kind, patterns] of Object.entries(ANYWHERE) as [Handle["kind"], RegExp[]][]) {
     for (const pattern of patterns) {
       for (const { index, 0: word } of text.matchAll(pattern)) {
-        if (kind === "handle" && !word.startsWith("@") && isPlain(word.replace(/\d+$/, ""))) continue;
+        const isSymbol = word.startsWith("@") || /[a-z]{3,}_[a-z]{3,}/i.test(word);
+        if (kind === "handle" && !isSymbol && isPlain(word.replace(/\d+$/, ""))) continue;
         if (pattern === GLUED && !(isCompound(word) && word.length > 11)) continue;
         found.push({ start: index, end: index + word.length, kind });
       }
@@ -138,7 +140,8 @@ export function handlesIn(text: string): Handle[] {
 
 /** A name of two words that the writer says is theirs or to be found. */
 const TELLS_NAME = new RegExp(
-  String.raw`(?<![A-Za-z])(?:[Ii]['’]m|[Ii] am|[Ww]e['’]re|[Ww]e are|[Ii] mean|[Ll]isted as|[Uu]nder|[Nn]amed|[Cc]alled|[Ss]eller|[Uu]ser|[Pp]rofile|[Aa]ccount|(?:[Nn]ame|[Ii]t|[Pp]age|[Gg]roup)(?: is|['’]s)|[Ll]ook (?:up|for)|[Ss]earch(?: for)?|[Ff]ind) ["“]?(${NAMES})(?!\w)`,
+  String
+    .raw`(?<![A-Za-z])(?:[Ii]['’]m|[Ii] am|[Ww]e['’]re|[Ww]e are|[Ii] mean|[Ll]isted as|[Uu]nder|[Nn]amed|[Cc]alled|[Ss]eller|[Uu]ser|[Pp]rofile|[Aa]ccount|(?:[Nn]ame|[Ii]t|[Pp]age|[Gg]roup)(?: is|['’]s)|[Ll]ook (?:up|for)|[Ss]earch(?: for)?|[Ff]ind) ["“]?(${NAMES})(?!\w)`,
 );
 const REACH = 70;
 
@@ -165,7 +168,8 @@ function ahead(text: string, from: number, service: string): Span | undefined {
   const [name] = LAST_NAME.exec(rest) ?? [];
   const isShow = SHOW.test(service);
   const isAlone = name === rest && !isShow &&
-    (name.split(" ").length > 2 || (!isCommon(name.split(" ").at(-1)!) && /^(?:$|[,.!)\n])/.test(text.slice(from + service.length))));
+    (name.split(" ").length > 2 ||
+      (!isCommon(name.split(" ").at(-1)!) && /^(?:$|[,.!)\n])/.test(text.slice(from + service.length))));
   const isNamed = name !== undefined &&
     (isAlone || mine !== undefined || (isShow ? NAMED_AS : NAMED).test(rest.slice(0, -name.length)));
   if (isNamed && !name.split(" ").every(isCommon)) {
@@ -204,7 +208,9 @@ function behind(text: string, from: number, service: string, isPayment: boolean)
   const words = rest.slice(skipped.length);
   const at = end + skipped.length;
   const named = NAME.exec(words)?.[0];
-  if (named && isName(named, skipped, isClear || isAsked || isOurs)) return { start: at, end: at + named.length };
+  if (named && isName(named, skipped, isClear || isAsked || isOurs)) {
+    return { start: at, end: at + named.length };
+  }
   const [handle] = HANDLE.exec(words) ?? [];
   if (!handle || isEnded) return undefined;
   const clean = handle.replace(/['’](?:s|re|ll|ve|d|t)$/i, "").replace(/[.'’-]+$/, "");

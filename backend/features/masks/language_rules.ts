@@ -54,7 +54,9 @@ export function foreignNumbersIn(text: string): Span[] {
   const close = (row: Row) => {
     const isSame = new Set(row.digits).size < 3;
     const { length } = row.digits;
-    if (row.words >= FEWEST_WORDS && length >= FEWEST && length <= MOST && !isSame && !/^123/.test(row.digits)) {
+    if (
+      row.words >= FEWEST_WORDS && length >= FEWEST && length <= MOST && !isSame && !/^123/.test(row.digits)
+    ) {
       found.push({ start: row.start, end: row.end });
     }
   };

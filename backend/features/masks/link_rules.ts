@@ -2,7 +2,8 @@ import { isCommon } from "./word_rules.ts";
 import type { Span } from "./phone_rules.ts";
 
 /** Endings that are not words, or that rarely follow a period by mistake. */
-const ENDINGS = "com|net|org|edu|gov|io|biz|xyz|tv|ly|gl|gle|gg|ee|uk|ca|mx|de|eu|ch|nl|cc|ws|mobi|photography|puppies|kittens";
+const ENDINGS =
+  "com|net|org|edu|gov|io|biz|xyz|tv|ly|gl|gle|gg|ee|uk|ca|mx|de|eu|ch|nl|cc|ws|mobi|photography|puppies|kittens";
 /** Endings that can start a sentence. They count in lowercase only, so "dog.Pet her" is no address. */
 const WORDY = "co|us|me|info|app|dev|shop|store|online|site|page|link|club|vet|health";
 /**

@@ -29,27 +29,84 @@ type Search = { pattern: RegExp; isAsked: boolean };
 const of = (source: string, isAsked: boolean): Search => ({ pattern: new RegExp(source, "g"), isAsked });
 const anyCase = (words: string): string =>
   words.replace(/(?<!\\)[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
-const US = anyCase("(?:us|me|our name|my name|our (?:kennel|farm|business|program|cattery|page)|the (?:kennel|farm|business|cattery))");
-const LEAD = String.raw`[:,]? ?[([]?(?: ?${anyCase("(?:for|is|under|as|by|name|named|called)")})?:? ?["“([]{0,2}`;
+const US = anyCase(
+  "(?:us|me|our name|my name|our (?:kennel|farm|business|program|cattery|page)|the (?:kennel|farm|business|cattery))",
+);
+const LEAD = String.raw`[:,]? ?[([]?(?: ?${
+  anyCase("(?:for|is|under|as|by|name|named|called)")
+})?:? ?["“([]{0,2}`;
 
 const SEARCHES: readonly Search[] = [
   // google us, Larkmeadow Doodles
-  of(String.raw`(?<![\w.])${anyCase(`(?:${ENGINE}|search(?: for)?|look|find|look for)`)} ${US}(?: ${anyCase("up")})?(?: ${anyCase(`(?:(?:on|in|at|over on) (?:${PLACE})|online)`)})?${LEAD}(?!${anyCase("(?:on|in|at|by|with|here|there|online|and|or|if|when|over)")}(?![a-z]))(${SMALL})`, true),
+  of(
+    String.raw`(?<![\w.])${anyCase(`(?:${ENGINE}|search(?: for)?|look|find|look for)`)} ${US}(?: ${
+      anyCase("up")
+    })?(?: ${anyCase(`(?:(?:on|in|at|over on) (?:${PLACE})|online)`)})?${LEAD}(?!${
+      anyCase("(?:on|in|at|by|with|here|there|online|and|or|if|when|over)")
+    }(?![a-z]))(${SMALL})`,
+    true,
+  ),
   // google Larkmeadow Doodles
-  of(String.raw`(?<![\w.'’])${anyCase(`(?:${ENGINE})`)}(?: ${anyCase("(?:for|search|the name)")})?:? ["“]?(${NAME})`, false),
+  of(
+    String.raw`(?<![\w.'’])${anyCase(`(?:${ENGINE})`)}(?: ${
+      anyCase("(?:for|search|the name)")
+    })?:? ["“]?(${NAME})`,
+    false,
+  ),
   of(String.raw`(?<![\w.])${anyCase("search online for")}:? ["“]?(${SMALL})`, false),
-  of(String.raw`(?<![\w.'’])${anyCase(`(?:${ENGINE})`)}(?: ${anyCase("(?:for|search|the name)")})?:? ["“]?(${SMALL})`, false),
+  of(
+    String.raw`(?<![\w.'’])${anyCase(`(?:${ENGINE})`)}(?: ${
+      anyCase("(?:for|search|the name)")
+    })?:? ["“]?(${SMALL})`,
+    false,
+  ),
   // type larkmeadow doodles into google, search Larkmeadow Doodles online
-  of(String.raw`(?<![\w.])${anyCase("(?:type|put|enter|search(?: for| up)?|find|look (?:for|up)|check out|plug|read up on)")}(?: in)? ["“]?(${SMALL}?)["”]?,? ${anyCase(`(?:in|into|on|in to|with|at|over at)`)} ${anyCase(`(?:${PLACE})`)}(?![a-z])`, false),
-  of(String.raw`(?<![\w.])${anyCase("(?:search(?: for| up)?|find|look (?:for|up))")} ["“]?(${NAME})["”]? ${anyCase("online")}(?![a-z])`, false),
+  of(
+    String.raw`(?<![\w.])${
+      anyCase("(?:type|put|enter|search(?: for| up)?|find|look (?:for|up)|check out|plug|read up on)")
+    }(?: in)? ["“]?(${SMALL}?)["”]?,? ${anyCase(`(?:in|into|on|in to|with|at|over at)`)} ${
+      anyCase(`(?:${PLACE})`)
+    }(?![a-z])`,
+    false,
+  ),
+  of(
+    String.raw`(?<![\w.])${anyCase("(?:search(?: for| up)?|find|look (?:for|up))")} ["“]?(${NAME})["”]? ${
+      anyCase("online")
+    }(?![a-z])`,
+    false,
+  ),
   // our website comes up under Larkmeadow
-  of(String.raw`(?<![\w.])${anyCase("(?:comes? up|shows? up|pops? up|listed|online|website is|find (?:it|us|me)|site is)")} ${anyCase("(?:under|as|by|if you (?:search|google)|when you (?:search|google))")}(?: ${anyCase("for")})? ["“]?(${NAME})`, true),
+  of(
+    String.raw`(?<![\w.])${
+      anyCase("(?:comes? up|shows? up|pops? up|listed|online|website is|find (?:it|us|me)|site is)")
+    } ${anyCase("(?:under|as|by|if you (?:search|google)|when you (?:search|google))")}(?: ${
+      anyCase("for")
+    })? ["“]?(${NAME})`,
+    true,
+  ),
   // look for the Larkmeadow website
-  of(String.raw`(?<![\w.])${anyCase("(?:search(?: for)?|find|look (?:for|up)|visit|check(?: out)?|see|go to|on)")} (?:${anyCase("(?:the|our|my)")} )?["“]?(${NAME})["”]? ${anyCase("(?:web ?site|web ?page)")}(?![a-z])`, false),
+  of(
+    String.raw`(?<![\w.])${
+      anyCase("(?:search(?: for)?|find|look (?:for|up)|visit|check(?: out)?|see|go to|on)")
+    } (?:${anyCase("(?:the|our|my)")} )?["“]?(${NAME})["”]? ${anyCase("(?:web ?site|web ?page)")}(?![a-z])`,
+    false,
+  ),
   // Larkmeadow Doodles is on Google
-  of(String.raw`(?<![\w.'’])(${NAME}) ${anyCase("(?:is|are|comes up|shows up|pops up|has reviews)")} ${anyCase(`(?:up |right |first |also )?on (?:${ENGINE}|the bbb|bbb|apple maps)`)}(?![a-z])`, false),
+  of(
+    String.raw`(?<![\w.'’])(${NAME}) ${anyCase("(?:is|are|comes up|shows up|pops up|has reviews)")} ${
+      anyCase(`(?:up |right |first |also )?on (?:${ENGINE}|the bbb|bbb|apple maps)`)
+    }(?![a-z])`,
+    false,
+  ),
   // our name outside of here is Larkmeadow
-  of(String.raw`(?<![\w.])${anyCase("(?:our|my|the) (?:business |kennel |farm |cattery |real |full |legal )?name (?:outside(?: of)? (?:here|this site|hearthpaw)|on google|online|everywhere else|elsewhere) is")} ["“]?(${NAME})`, true),
+  of(
+    String.raw`(?<![\w.])${
+      anyCase(
+        "(?:our|my|the) (?:business |kennel |farm |cattery |real |full |legal )?name (?:outside(?: of)? (?:here|this site|hearthpaw)|on google|online|everywhere else|elsewhere) is",
+      )
+    } ["“]?(${NAME})`,
+    true,
+  ),
 ];
 /** "Search Larkmeadow Doodles" in a sentence about a site or its place among results. */
 const PLAIN_SEARCH = new RegExp(
@@ -85,10 +142,14 @@ export function lookupsIn(text: string): Span[] {
     const start = whole.index + whole[0].lastIndexOf(whole[1]!);
     found.push({ start, end: start + name.length });
   };
-  for (const { pattern, isAsked } of SEARCHES) for (const whole of text.matchAll(pattern)) push(whole, isAsked);
+  for (const { pattern, isAsked } of SEARCHES) {
+    for (const whole of text.matchAll(pattern)) push(whole, isAsked);
+  }
   for (const whole of text.matchAll(PLAIN_SEARCH)) {
     const { index, 0: { length } } = whole;
-    const near = `${text.slice(Math.max(0, index - NEAR), index)}\0${text.slice(index + length, index + length + NEAR)}`;
+    const near = `${text.slice(Math.max(0, index - NEAR), index)}\0${
+      text.slice(index + length, index + length + NEAR)
+    }`;
     if (SAYS_SITE.test(near)) push(whole, false);
   }
   return found;

@@ -80,7 +80,17 @@ export function contactsIn(original: string, ownHost?: string): Found[] {
   // A number within an address belongs to it, so the search for phone numbers skips addresses.
   const chosen = firstOf([...found, ...of("phone", phonesIn(blank(text, found)))]);
   const spans = firstOf([...chosen, ...repeated(text, chosen)]);
-  return spans.map(({ start, end, kind }) => ({ start: at[start]!, end: at[end]!, kind }));
+  return spans.map(({ start, end, kind }) => ({ start: at[start]!, end: endIn(at, end), kind }));
+}
+
+/**
+ * Returns the end of a span in the original. A span that ends within a replaced part hides the whole part,
+ * because all characters of a replacement share the place of its start.
+ */
+function endIn(at: readonly number[], end: number): number {
+  let next = end;
+  while (next < at.length - 1 && at[next]! <= at[end - 1]!) next++;
+  return at[next]!;
 }
 
 /** Most details whose further mentions are searched for, so the time stays linear. */

@@ -158,6 +158,38 @@ const MASKED: readonly (readonly [string, string])[] = [
   ["add me: danawhit, snap", `add me: ${S}, snap`],
   ["search facebook for Dana Whitfield", `search facebook for ${S}`],
   ["insta: search for danawhit", `insta: search for ${S}`],
+  // Typing errors, other languages, and parts of a number
+  ["fivve zeroo threee fivve fivve fivve zeroo onne onne eeight", P],
+  ["siven won three five five five zero one nine too", P],
+  ["sechs eins vier fünf fünf fünf null eins sieben sieben", P],
+  ["шесть один четыре пять пять пять ноль один семь семь", P],
+  ["五〇三 五五五 〇一一八", P],
+  ["call 🖐🅾️🤟 🖐🖐🖐 🅾️☝️☝️🖐", `call ${P}`],
+  ["Area code: 503. Number: 555 0118", `Area code: ${P}. Number: ${P}`],
+  [
+    "My number starts with 503, ends in 0118, with 555 in the middle",
+    `My number starts with ${P}, ends in ${P}, with ${P} in the middle`,
+  ],
+  ["call my brother at 011 52 55 5512 3468", `call my brother at ${P}`],
+  // Handles told around their network, and names to look up
+  ["fcebook: Dana Whitfield", `facebook: ${S}`.replace("facebook", "fcebook")],
+  ["insta: L as in lion, A as in apple, R as in rain, K as in kite", `insta: ${S}`],
+  [
+    "You can see them on instagram. The name there is larkmeadowpups.",
+    `You can see them on instagram. The name there is ${S}.`,
+  ],
+  ["google Larkmeadow Doodles", `google ${S}`],
+  ["type larkmeadow doodles into google", `type ${S} into google`],
+  ["larkmeadow22 on snap, and again larkmeadow22", `${S} on snap, and again ${S}`],
+  // Places
+  ["4410 PINECREST WAY", A],
+  ["we live on Cedar Hill Lane", `we live on ${A}`],
+  ["corner of Birch St & 9th Ave", `corner of ${A}`],
+  ["GPS 44.0582, -121.3153", `GPS ${A}`],
+  ["RR 2 Box 118", A],
+  // Sites
+  ["Go to larkmeadow then put .com after it", `Go to ${L}`],
+  ["add .com to our kennel name, larkmeadow", `${L} to our kennel name, ${L}`],
 ];
 
 /** Texts that must stay unchanged. */
@@ -263,6 +295,15 @@ const KEPT: readonly string[] = [
   "Eight Is Enough and Two For The Show",
   "Two to four weeks, or six to eight for some",
   "",
+  "We have 30 sunny acres near Bend",
+  "My area code is like everyone's in Bend",
+  "My facebook memories showed our old boy today",
+  "Test card 4000 0025 0000 3155",
+  "Google Addison's before you decide",
+  "Find Royal Canin online",
+  "Feed tag 417, lot 555, exp 01/53",
+  "The litter theme is streets: Abbey Road, Penny Lane, Bourbon Street",
+  "👌👌👌 perfect, ✌️✌️ thanks",
 ];
 
 const grouped = (digits: string, [a, b, c]: readonly string[]) =>

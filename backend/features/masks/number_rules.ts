@@ -92,9 +92,11 @@ const PLAIN_UNIT = "one|two|three|four|five|six|seven|eight|nine";
 const SPELLED = new RegExp(
   `(?:(?<free>eight hundred)(?=[ -]+(?:${PLAIN_UNIT})[ -]+(?:${PLAIN_UNIT})(?![a-z]))|(?:(?<hundred>${PLAIN_UNIT})[ -]hundred|(?<hundreds>${
     any(HUNDREDS)
-  }))(?:[ -](?:and )?${SMALL.replaceAll("?<", "?<h")})?|(?<twice>double|triple|treble|tripple|doble)[ -]+(?<again>${
-    any(UNITS)
-  }|\\d(?!\\d))|(?<count>${any(TIMES)})[ -]+(?<many>${any(UNITS)})e?s|${SMALL})(?![a-z])`,
+  }))(?:[ -](?:and )?${
+    SMALL.replaceAll("?<", "?<h")
+  })?|(?<twice>double|triple|treble|tripple|doble)[ -]+(?<again>${any(UNITS)}|\\d(?!\\d))|(?<count>${
+    any(TIMES)
+  })[ -]+(?<many>${any(UNITS)})e?s|${SMALL})(?![a-z])`,
   "iy",
 );
 const WEAK_WORD = new RegExp(`(?:${any(WEAK)})(?![a-z])`, "iy");
@@ -187,7 +189,9 @@ export function soundAt(text: string, at: number): Numeral | undefined {
 export function hasSounds(text: string): boolean {
   for (const [word] of text.matchAll(/\p{L}{2,12}/gu)) {
     const small = word.toLowerCase();
-    if (WEAK.has(small) || TYPOS.has(small) || STRETCHED_WEAK.has(small.replace(COLLAPSED, "$1"))) return true;
+    if (WEAK.has(small) || TYPOS.has(small) || STRETCHED_WEAK.has(small.replace(COLLAPSED, "$1"))) {
+      return true;
+    }
   }
   return false;
 }
@@ -235,7 +239,8 @@ const NO_TYPOS: ReadonlySet<string> = new Set(
     "for fur our hour pour sour tour your foul fours flour form fort ford fork foul zeros hero ero once on " +
     "ones bone done gone hone lone none tone zone cone owe ore ones oneself tho two's twos twa thee " +
     "there these threw throe throw tree trees free six's sir sit sip sin fix mix nix pix sax sex sixth silx " +
-    "even event seen oven woven given riven raven haven seven's eleven nice niece inn nina none nineth").split(" "),
+    "even event seen oven woven given riven raven haven seven's eleven nice niece inn nina none nineth")
+    .split(" "),
 );
 /** Number words with one letter wrong, missing, added, or swapped with the next. */
 const TYPOS = new Map(

@@ -61,7 +61,8 @@ export function phonesIn(text: string): Span[] {
 }
 
 const FEWEST_DIGITS = 4;
-const digitsIn = (text: string, start: number, end: number) => text.slice(start, end).replace(/\D/g, "").length;
+const digitsIn = (text: string, start: number, end: number) =>
+  text.slice(start, end).replace(/\D/g, "").length;
 
 function spansIn(text: string, runs: readonly Group[][]): Span[] {
   const found = runs.flatMap((run) => numbersIn(run, text));
@@ -96,7 +97,9 @@ function placedIn(text: string): Span[] {
       if (parts[to]!.start - parts[to - 1]!.end > MOST_APART) break;
       const spans = parts.slice(from, to + 1);
       const before = text.slice(Math.max(0, spans[0]!.start - MOST_APART), spans[0]!.start);
-      if (spans.reduce((sum, { start, end }) => sum + end - start, 0) === 10 && TELLS_PARTS.test(before)) return spans;
+      if (spans.reduce((sum, { start, end }) => sum + end - start, 0) === 10 && TELLS_PARTS.test(before)) {
+        return spans;
+      }
     }
   }
   return [];
@@ -109,7 +112,9 @@ const keyedIn = (text: string): Span[] =>
 
 /** Returns the spans of area codes near local numbers. */
 function areaCodesIn(text: string, found: readonly Span[]): Span[] {
-  const local = found.filter(({ start, end }) => !/\d/.test(text[start]!) || digitsIn(text, start, end) === 7);
+  const local = found.filter(({ start, end }) =>
+    !/\d/.test(text[start]!) || digitsIn(text, start, end) === 7
+  );
   if (local.length === 0) return [];
   return AREA_CODES.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ index, 0: { length } }) => ({
     start: index,
@@ -123,7 +128,8 @@ const JOINING =
   /^(?:and|then|next|x|dash|dot|space|followed|by|plus|hyphen|with|period|slash|minus|point|comes|ends|starts|finally|last|lastly|after|that|its|it|is|the|number|to|or|n|y|e|s|guion|punto|espacio|luego|area|code|my|in|first|second|third|fourth|again|ending|starting|rest|middle|a|an|half|part|other|end|begins|continues|finish|finishes|goes|on)$/i;
 const WORDS_BETWEEN = /^[^\p{L}\p{N}\p{Sc}%\0]{0,3}((?:[\p{L}'’]{1,12}[^\p{L}\p{N}\p{Sc}%\0]{1,3}){1,9})$/u;
 /** Words that make the number after them something else. */
-const NO_JOIN = /(?<![a-z])(?:lot|exp|expires?|serial|batch|tag|page|lbs?|pounds|weeks?|days?|years?|miles|dollars)(?![a-z])/;
+const NO_JOIN =
+  /(?<![a-z])(?:lot|exp|expires?|serial|batch|tag|page|lbs?|pounds|weeks?|days?|years?|miles|dollars)(?![a-z])/;
 const TOGETHER = /^[^.!?\n]{0,100}\b(?:together|combined?|joined|back to back)\b/i;
 /** Words between two parts of a number that tell which part follows. */
 const SAYS_PART =
@@ -415,7 +421,9 @@ function isLocal(groups: readonly Group[], text: string, isSaidAt: (end: number)
   if (isSpread && groups.length !== 7) return false;
   if (!/^[2-9]/.test(digits)) return false;
   const near = `${text.slice(Math.max(0, start - FAR), start)}\0${text.slice(last, last + FAR)}`;
-  if (SAYS_AREA.test(near) || (SAYS_REST.test(near) && AREA_CODES.some((pattern) => near.search(pattern) >= 0))) return true;
+  if (
+    SAYS_AREA.test(near) || (SAYS_REST.test(near) && AREA_CODES.some((pattern) => near.search(pattern) >= 0))
+  ) return true;
   // "555-0142", but not a range such as "800-1200".
   return groups.length === 2 && text.slice(end, second!.start) === "-" && !/[\w$./-]$/.test(before) &&
     !/(?<![a-z])[A-Z][A-Za-z]*[^\p{L}\p{N}]{0,2}$/u.test(before) && /^[ .,;!?)]*$/.test(text[last] ?? "") &&

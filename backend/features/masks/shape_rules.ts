@@ -26,7 +26,9 @@ const STRONG =
 const isUnknown = (word: string) => /^[a-z]{9,24}$/.test(word) && !isCommon(word);
 /** Returns whether such a word is neither plain nor a plain word with a number. */
 const isStrong = (word: string) =>
-  /[\d_.]/.test(word) ? !isPlain(word.replace(/\d+$/, "")) && !/^[A-Z]+\d/.test(word) : isCompound(word) || isUnknown(word);
+  /[\d_.]/.test(word)
+    ? !isPlain(word.replace(/\d+$/, "")) && !/^[A-Z]+\d/.test(word)
+    : isCompound(word) || isUnknown(word);
 /** Distance within which a word with the shape of a handle belongs to the service before it. */
 export const REACH = 70;
 

@@ -32,7 +32,8 @@ const ROAD = String.raw`(?:[A-Z][\w'’-]{1,30}\.? ){1,3}(?:${WAY})(?![\w-])`;
 /** A street at a corner: "5th", "Maple", "Birch St". */
 const CROSSED = String.raw`(?:${SIDE} )?(?:[A-Z][A-Za-z'’-]{1,20}|${ORDINAL})(?: (?:${WAY})(?!\w))?`;
 /** The same with two words, or with the number of a highway. */
-const CROSSED_LONG = String.raw`(?:(?:State |County )?(?:Highway|Hwy|Route|Road|Rd|CR) [A-Z\d]{1,4}(?!\w)|(?:Old |US )?\d{1,4}(?!\w)|${ROAD}|[A-Z][A-Za-z'’-]{1,20} [A-Z][A-Za-z'’-]{1,20}(?!\w)|${CROSSED})`;
+const CROSSED_LONG = String
+  .raw`(?:(?:State |County )?(?:Highway|Hwy|Route|Road|Rd|CR) [A-Z\d]{1,4}(?!\w)|(?:Old |US )?\d{1,4}(?!\w)|${ROAD}|[A-Z][A-Za-z'’-]{1,20} [A-Z][A-Za-z'’-]{1,20}(?!\w)|${CROSSED})`;
 const HOME = anyCase(
   "(?:i|we) live|(?:i|we)['’]?(?:m| am|re| are)|(?:house|home|farm|kennel|ranch|cattery|place) is|located|(?:find|visit) (?:me|us)",
 );
@@ -60,32 +61,42 @@ const STREETS = [
     "g",
   ),
   // we live on Cedar Hill Lane
-  new RegExp(String.raw`(?<=(?<![a-z])(?:${HOME}) (?:right |just |out )?(?:on|off|at the end of) )${ROAD}`, "g"),
+  new RegExp(
+    String.raw`(?<=(?<![a-z])(?:${HOME}) (?:right |just |out )?(?:on|off|at the end of) )${ROAD}`,
+    "g",
+  ),
   // the last house on Cedar Hill Lane
   new RegExp(
-    String.raw`(?<=(?<![a-z])(?:house|driveway|gate|mail ?box|cabin|ranch|trailer|barn|kennel|cattery|farm|property|left|right) (?:is )?(?:on|off|at the end of|down|onto) )${ROAD}`,
+    String
+      .raw`(?<=(?<![a-z])(?:house|driveway|gate|mail ?box|cabin|ranch|trailer|barn|kennel|cattery|farm|property|left|right) (?:is )?(?:on|off|at the end of|down|onto) )${ROAD}`,
     "g",
   ),
   // the second drive on Cedar Hill Lane
   new RegExp(
-    String.raw`(?<=(?<![a-z])(?:first|second|third|fourth|last|next|${ORDINAL}) (?:drive|house|driveway|gate|mail ?box|place|farm|left|right|turn|door)s? (?:on|off|down|onto|from) )${ROAD}`,
+    String
+      .raw`(?<=(?<![a-z])(?:first|second|third|fourth|last|next|${ORDINAL}) (?:drive|house|driveway|gate|mail ?box|place|farm|left|right|turn|door)s? (?:on|off|down|onto|from) )${ROAD}`,
     "g",
   ),
   // Sagebrush and Coleman, the house with the windmill
   new RegExp(
-    String.raw`(?<=(?<![A-Za-z])(?:at|on|near) )${CROSSED} (?:and|&|\+) ${CROSSED}(?=,? (?:the|it's|in the|our|a|look for the|with the) (?:[a-z]+ ){0,2}(?:house|driveway|gate|mail ?box|barn|trailer|cabin|place)(?![a-z]))`,
+    String
+      .raw`(?<=(?<![A-Za-z])(?:at|on|near) )${CROSSED} (?:and|&|\+) ${CROSSED}(?=,? (?:the|it's|in the|our|a|look for the|with the) (?:[a-z]+ ){0,2}(?:house|driveway|gate|mail ?box|barn|trailer|cabin|place)(?![a-z]))`,
     "g",
   ),
   // 2250 Sagebrush if you want to drive by
   new RegExp(
-    String.raw`${BEFORE}${YEAR}\d{2,5} (?!${anyCase(NO_STREET)}[ .,])[A-Z][a-z'’-]{3,30}(?: [A-Z][a-z'’-]{3,30})?(?=[^.!?\n]{0,25} (?:drive by|stop by|come by|swing by|in your gps|in your map|into your gps|on your gps|into maps|in maps|knock|honk)(?![a-z]))`,
+    String.raw`${BEFORE}${YEAR}\d{2,5} (?!${
+      anyCase(NO_STREET)
+    }[ .,])[A-Z][a-z'’-]{3,30}(?: [A-Z][a-z'’-]{3,30})?(?=[^.!?\n]{0,25} (?:drive by|stop by|come by|swing by|in your gps|in your map|into your gps|on your gps|into maps|in maps|knock|honk)(?![a-z]))`,
     "g",
   ),
   // Hwy 50 mile marker 31
   /(?<![a-z])(?:hwy|highway|route|rte|us|i|sr)[ -]?\d{1,4},?(?: at| near)? mile ?(?:marker|post) #?\d{1,4}/gi,
   // the corner of 5th and Maple
   new RegExp(
-    String.raw`(?<=(?<![a-z])${anyCase("(?:corner of|intersection of|cross streets?(?: are| is|:)?|where) ")})${CROSSED_LONG} (?:and|&|\+|x|y|meets) ${CROSSED_LONG}`,
+    String.raw`(?<=(?<![a-z])${
+      anyCase("(?:corner of|intersection of|cross streets?(?: are| is|:)?|where) ")
+    })${CROSSED_LONG} (?:and|&|\+|x|y|meets) ${CROSSED_LONG}`,
     "g",
   ),
   new RegExp(
@@ -145,12 +156,17 @@ const STREETS = [
   ),
   // the sign at 21450 Moonlight
   new RegExp(
-    String.raw`(?<=(?<![a-z])(?:sign|house|gate|driveway|mail ?box|farm|kennel|barn|cattery|trailer|us|me|stop|pull in|turn in|park|home) at )${YEAR}\d{3,6} (?!${anyCase(NO_STREET)}[ .,])[A-Z][a-z'’-]{3,30}(?!\w)`,
+    String
+      .raw`(?<=(?<![a-z])(?:sign|house|gate|driveway|mail ?box|farm|kennel|barn|cattery|trailer|us|me|stop|pull in|turn in|park|home) at )${YEAR}\d{3,6} (?!${
+      anyCase(NO_STREET)
+    }[ .,])[A-Z][a-z'’-]{3,30}(?!\w)`,
     "g",
   ),
   // we're 887 Coon Creek, can't miss it
   new RegExp(
-    String.raw`(?<=(?<![a-z])${anyCase("(?:i['’]m|we['’]re|i am|we are)")} )${YEAR}\d{3,6} (?!${anyCase(NO_STREET)}[ .,])[A-Z][a-z'’-]{3,30}(?: [A-Z][a-z'’-]{3,30})?(?=[,.!;\n]|$)`,
+    String.raw`(?<=(?<![a-z])${anyCase("(?:i['’]m|we['’]re|i am|we are)")} )${YEAR}\d{3,6} (?!${
+      anyCase(NO_STREET)
+    }[ .,])[A-Z][a-z'’-]{3,30}(?: [A-Z][a-z'’-]{3,30})?(?=[,.!;\n]|$)`,
     "g",
   ),
   // twenty one fourteen NE Alder Street

@@ -226,11 +226,14 @@ const STEMS: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/(?<=[a-z]{3})(?:er|ers|est)$/, ""],
 ];
 /** Endings of verbs, adverbs and nouns that handles rarely have. */
-const ENDING = /(?:ing|ings|ed|ly|tion|tions|ment|ments|ness|able|ible|ful|less|ously?|ized?|izes|[bctlrv]ity|ance|ence|ency|ship|hood|ism|ology|sive|tive|ical|ward|wards|n't|n’t)$/;
+const ENDING =
+  /(?:ing|ings|ed|ly|tion|tions|ment|ments|ness|able|ible|ful|less|ously?|ized?|izes|[bctlrv]ity|ance|ence|ency|ship|hood|ism|ology|sive|tive|ical|ward|wards|n't|n’t)$/;
 
 /** Returns whether a word belongs to plain sentences. A word with digits or symbols inside does not. */
 export function isCommon(word: string): boolean {
   const small = word.toLowerCase().replace(/['’](?:s|re|ve|ll|d|t|m)$/, "");
-  if (COMMON.has(small) || STEMS.some(([ending, stem]) => COMMON.has(small.replace(ending, stem)))) return true;
+  if (COMMON.has(small) || STEMS.some(([ending, stem]) => COMMON.has(small.replace(ending, stem)))) {
+    return true;
+  }
   return /^[a-z'’]+$/.test(small) && small.length <= 14 && ENDING.test(small);
 }
