@@ -1,6 +1,6 @@
 import { strongIn } from "./shape_rules.ts";
 import { isCommon } from "./word_rules.ts";
-import type { Span } from "./phone_rules.ts";
+import type { Span } from "./plain_rules.ts";
 
 const ENDINGS =
   "com|net|org|edu|gov|io|biz|xyz|tv|ly|gg|uk|ca|mx|de|co|us|me|info|app|dev|shop|store|online|site|live|page|link|club|pet|pets|dog|vet|health|cat|farm|photography";

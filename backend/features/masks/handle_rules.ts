@@ -1,4 +1,4 @@
-import type { Span } from "./phone_rules.ts";
+import type { Span } from "./plain_rules.ts";
 import { isCompound, isPlain, isShaped, REACH, strongIn } from "./shape_rules.ts";
 import { isCommon } from "./word_rules.ts";
 
@@ -123,7 +123,9 @@ export function handlesIn(text: string): Handle[] {
     const other = ahead(text, index, service);
     if (other) found.push({ ...other, kind });
     const isKnown = one !== undefined || other !== undefined;
-    found.push(...nearby(text, index + service.length, service, isKnown).map((near) => ({ ...near, kind })));
+    found.push(
+      ...nearby(text, index + service.length, service, isKnown).map((near): Handle => ({ ...near, kind })),
+    );
   }
   for (const [kind, patterns] of Object.entries(ANYWHERE) as [Handle["kind"], RegExp[]][]) {
     for (const pattern of patterns) {
@@ -143,7 +145,6 @@ const TELLS_NAME = new RegExp(
   String
     .raw`(?<![A-Za-z])(?:[Ii]['’]m|[Ii] am|[Ww]e['’]re|[Ww]e are|[Ii] mean|[Ll]isted as|[Uu]nder|[Nn]amed|[Cc]alled|[Ss]eller|[Uu]ser|[Pp]rofile|[Aa]ccount|(?:[Nn]ame|[Ii]t|[Pp]age|[Gg]roup)(?: is|['’]s)|[Ll]ook (?:up|for)|[Ss]earch(?: for)?|[Ff]ind) ["“]?(${NAMES})(?!\w)`,
 );
-const REACH = 70;
 
 /** Returns the words with the shape of a handle within two sentences after a service. */
 function nearby(text: string, from: number, service: string, isKnown: boolean): Span[] {

@@ -1,5 +1,4 @@
-import type { Span } from "./phone_rules.ts";
-import { plainOf } from "./plain_rules.ts";
+import { plainOf, type Span } from "./plain_rules.ts";
 
 /**
  * Words for the digits from zero to nine, by language, with alternatives after a slash. English and Spanish
@@ -55,7 +54,8 @@ export function foreignNumbersIn(text: string): Span[] {
     const isSame = new Set(row.digits).size < 3;
     const { length } = row.digits;
     if (
-      row.words >= FEWEST_WORDS && length >= FEWEST && length <= MOST && !isSame && !/^123/.test(row.digits)
+      row.words >= FEWEST_WORDS && length >= FEWEST && length <= MOST && !isSame &&
+      !row.digits.startsWith("123")
     ) {
       found.push({ start: row.start, end: row.end });
     }

@@ -1,5 +1,5 @@
 import { isCommon } from "./word_rules.ts";
-import type { Span } from "./phone_rules.ts";
+import type { Span } from "./plain_rules.ts";
 
 /** Endings that are not words, or that rarely follow a period by mistake. */
 const ENDINGS =

@@ -1,4 +1,4 @@
-import type { Span } from "./phone_rules.ts";
+import type { Span } from "./plain_rules.ts";
 import { BREEDS } from "./shape_rules.ts";
 import { isCommon } from "./word_rules.ts";
 

@@ -5,8 +5,8 @@ import { emailsIn } from "./email_rules.ts";
 import { handlesIn } from "./handle_rules.ts";
 import { linksIn } from "./link_rules.ts";
 import { lookupsIn } from "./lookup_rules.ts";
-import { phonesIn, type Span } from "./phone_rules.ts";
-import { plainOf } from "./plain_rules.ts";
+import { phonesIn } from "./phone_rules.ts";
+import { plainOf, type Span } from "./plain_rules.ts";
 import { streetsIn } from "./street_rules.ts";
 
 /** Replacements for contact details. */

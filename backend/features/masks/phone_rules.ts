@@ -1,8 +1,6 @@
 import { foreignNumbersIn } from "./language_rules.ts";
 import { gluedAt, hasSounds, lookalikeAt, type Numeral, soundAt, spelledAt } from "./number_rules.ts";
-
-/** Recognizes phone numbers in all common spellings, but no other numbers with as many digits. */
-export type Span = { start: number; end: number };
+import type { Span } from "./plain_rules.ts";
 
 /**
  * Separators between the parts of a number: anything except letters and digits, even arrows and hearts. The

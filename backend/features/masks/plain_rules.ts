@@ -3,6 +3,9 @@ import unhomoglyph from "unhomoglyph";
 /** A text as a reader sees it, with the position of each character in the original. */
 export type Plain = { text: string; at: number[] };
 
+/** A part of a text. */
+export type Span = { start: number; end: number };
+
 /** Invisible characters: between two digits they hide a number from a pattern, but not from a reader. */
 const UNSEEN = /[\u20e3\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0]/u;
 

@@ -1,4 +1,4 @@
-import type { Span } from "./phone_rules.ts";
+import type { Span } from "./plain_rules.ts";
 
 /** Returns the source of a pattern that matches these words in any case, within a pattern that minds case. */
 const anyCase = (words: string): string =>
