@@ -28,7 +28,7 @@ type Part = (typeof PARTS)[number]["part"];
 const FALSE_AT_MOST = 0.003;
 /** Minimum share of a detail's letters and digits that must be hidden. */
 const HIDDEN_AT_LEAST = 0.7;
-/** Letters, digits, and pictures, which may stand for a digit. */
+/** Letters, digits, and pictures, some of which mean a digit. */
 const COUNTED = /[\p{L}\p{N}\p{So}]/u;
 
 const lines = (name: string) =>

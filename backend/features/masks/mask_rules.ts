@@ -93,7 +93,7 @@ function endIn(at: readonly number[], end: number): number {
   return at[next]!;
 }
 
-/** Most details whose further mentions are searched for, so the time stays linear. */
+/** Maximum number of details with a search for further mentions, so the time stays linear. */
 const MOST_REPEATED = 8;
 const FEWEST_REPEATED = 6;
 

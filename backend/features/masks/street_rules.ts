@@ -56,7 +56,7 @@ const STREETS = [
   // house number 27 on Cedar Hill Lane
   new RegExp(
     String.raw`(?<![a-z])${
-      anyCase("(?:house|number|no\\.?|mail ?box|driveway|unit|lot)")
+      anyCase("(?:house|number|no\\.?|mailbox|driveway|unit|lot)")
     } ?(?:number |no\.? |#)?\d{1,6},? (?:on|in|at|along|off) (?:the )?${ROAD}`,
     "g",
   ),
@@ -68,19 +68,19 @@ const STREETS = [
   // the last house on Cedar Hill Lane
   new RegExp(
     String
-      .raw`(?<=(?<![a-z])(?:house|driveway|gate|mail ?box|cabin|ranch|trailer|barn|kennel|cattery|farm|property|left|right) (?:is )?(?:on|off|at the end of|down|onto) )${ROAD}`,
+      .raw`(?<=(?<![a-z])(?:house|driveway|gate|mailbox|cabin|ranch|trailer|barn|kennel|cattery|farm|property|left|right) (?:is )?(?:on|off|at the end of|down|onto) )${ROAD}`,
     "g",
   ),
   // the second drive on Cedar Hill Lane
   new RegExp(
     String
-      .raw`(?<=(?<![a-z])(?:first|second|third|fourth|last|next|${ORDINAL}) (?:drive|house|driveway|gate|mail ?box|place|farm|left|right|turn|door)s? (?:on|off|down|onto|from) )${ROAD}`,
+      .raw`(?<=(?<![a-z])(?:first|second|third|fourth|last|next|${ORDINAL}) (?:drive|house|driveway|gate|mailbox|place|farm|left|right|turn|door)s? (?:on|off|down|onto|from) )${ROAD}`,
     "g",
   ),
   // Sagebrush and Coleman, the house with the windmill
   new RegExp(
     String
-      .raw`(?<=(?<![A-Za-z])(?:at|on|near) )${CROSSED} (?:and|&|\+) ${CROSSED}(?=,? (?:the|it's|in the|our|a|look for the|with the) (?:[a-z]+ ){0,2}(?:house|driveway|gate|mail ?box|barn|trailer|cabin|place)(?![a-z]))`,
+      .raw`(?<=(?<![A-Za-z])(?:at|on|near) )${CROSSED} (?:and|&|\+) ${CROSSED}(?=,? (?:the|it's|in the|our|a|look for the|with the) (?:[a-z]+ ){0,2}(?:house|driveway|gate|mailbox|barn|trailer|cabin|place)(?![a-z]))`,
     "g",
   ),
   // 2250 Sagebrush if you want to drive by
@@ -157,7 +157,7 @@ const STREETS = [
   // the sign at 21450 Moonlight
   new RegExp(
     String
-      .raw`(?<=(?<![a-z])(?:sign|house|gate|driveway|mail ?box|farm|kennel|barn|cattery|trailer|us|me|stop|pull in|turn in|park|home) at )${YEAR}\d{3,6} (?!${
+      .raw`(?<=(?<![a-z])(?:sign|house|gate|driveway|mailbox|farm|kennel|barn|cattery|trailer|us|me|stop|pull in|turn in|park|home) at )${YEAR}\d{3,6} (?!${
       anyCase(NO_STREET)
     }[ .,])[A-Z][a-z'’-]{3,30}(?!\w)`,
     "g",
