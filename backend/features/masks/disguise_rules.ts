@@ -94,7 +94,9 @@ const MISSPELLED = new Map(
     Array.from(name, (letter, place) => {
       const [start, rest] = [name.slice(0, place), name.slice(place + 1)];
       return [
-        ...[..."abcdefghijklmnopqrstuvwxyz", "", letter + letter].map((other) => start + other + rest),
+        ...[...Array.from("abcdefghijklmnopqrstuvwxyz"), "", letter + letter].map((other) =>
+          start + other + rest
+        ),
         start + (rest[0] ?? "") + letter + rest.slice(1),
       ];
     }).flat().map((typo) => [typo, name] as const)

@@ -231,7 +231,7 @@ const STRETCHED = new Map(
   ),
 );
 const STRETCHED_WEAK = new Map([...WEAK].map(([word, digits]) => [word.replace(COLLAPSED, "$1"), digits]));
-const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
 /** English words that differ from a number word by one letter or by two swapped ones. */
 const NO_TYPOS: ReadonlySet<string> = new Set(
   ("ever never fever lever sever weight height fight light might right sight tight night eights freight " +
