@@ -68,6 +68,8 @@ import { askForCheck } from "./features/search/feed_store.ts";
 import { sendSms } from "./features/sms/actions.ts";
 import { sweep } from "./features/system/jobs.ts";
 import { setLateAside } from "./features/fraud/actions.ts";
+import { traceOlderAccounts } from "./features/payouts/account_actions.ts";
+import { printOlderPhotos, traceOlderSellers } from "./features/fraud/backfill_actions.ts";
 
 /** Every job that the outbox may name. No other list of jobs exists. */
 export const jobs: Jobs = {
@@ -96,6 +98,13 @@ export const jobs: Jobs = {
   addNameSkeletons: (_payload, services, { signal }) => addSkeletons(services, signal),
   hideUnverified: (_payload, services, { signal }) => hideStrayPets(services, signal),
   setLateAside: async (_payload, services) => void await setLateAside(services),
+  compareOlder: async (_payload, services, { signal }) => {
+    // Example sellers share photos and papers.
+    if (services.config.mode === "development") return;
+    await traceOlderSellers(services, signal);
+    await traceOlderAccounts(services, signal);
+    await printOlderPhotos(services, signal);
+  },
   announceBreeder: async ({ breederId }, services) => {
     await settleAbout(services, { breederId });
     await announceBreeder(services, breederId);
@@ -188,6 +197,7 @@ export const crons: readonly CronEntry[] = [
   { when: "* * * * *", job: "reconcilePayments" },
   { when: "*/5 * * * *", job: "hideUnverified" },
   { when: "* * * * *", job: "setLateAside" },
+  { when: "13 * * * *", job: "compareOlder" },
   { when: "3,18,33,48 * * * *", job: "addNameSkeletons" },
   { when: "*/5 * * * *", job: "freezeTerms" },
   { when: "* * * * *", job: "issueReceipts" },

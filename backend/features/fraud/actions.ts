@@ -43,26 +43,31 @@ const LISTING_RULES = [asked(photoOfAnotherSeller), asked(priceFarBelow)];
 /**
  * Stores a seller's trace as a keyed hash, and puts the seller's payouts on hold if another seller left the
  * same one before. Call it in the transaction of the trace's cause. `label` is the part that staff may read,
- * such as the last digits of a number.
+ * such as the last digits of a number. `seenAt` is the time when the seller left a value that is older than
+ * traces: sellers who left it later are then put on hold.
  */
 export async function noteTrace(
   trx: Trx,
   services: Needs,
-  { breederId, kind, value, label = "" }: {
+  { breederId, kind, value, label = "", seenAt }: {
     breederId: string;
     kind: TraceKind;
     value: string;
     label?: string;
+    seenAt?: Date;
   },
 ): Promise<void> {
   const hashes = traceHashes(services.config, kind, value);
   await traces.lockTrace(trx, { kind, hash: hashes[0] });
-  if (!await traces.saveTrace(trx, { breederId, kind, hash: hashes[0] })) return;
+  if (!await traces.saveTrace(trx, { breederId, kind, hash: hashes[0], seenAt })) return;
   const { rules, ...limits } = services.config.fraud;
   const rule = SELLER_RULES.find(({ name }) => name === RULE_OF[kind])!;
   if (!rules.includes(rule.name)) return;
-  for (const finding of await rule.find(trx, { breederId, hashes, label }, limits)) {
-    await setMoneyAside(trx, services, { rule: rule.name, breederId, finding });
+  const later = seenAt === undefined ? [] : await traces.findLater(trx, kind, { breederId, hashes });
+  for (const seller of [breederId, ...later]) {
+    for (const finding of await rule.find(trx, { breederId: seller, hashes, label }, limits)) {
+      await setMoneyAside(trx, services, { rule: rule.name, breederId: seller, finding });
+    }
   }
 }
 
@@ -106,6 +111,20 @@ export async function checkListing(trx: Trx, services: Needs, petId: string): Pr
     }
   }
   return await store.isListingAside(trx, petId);
+}
+
+/**
+ * Checks the photos of a public listing and sets it aside if another seller showed one of them before. Call
+ * it in a transaction.
+ */
+export async function checkPhotos(trx: Trx, services: Needs, petId: string): Promise<void> {
+  const { rules, ...limits } = services.config.fraud;
+  const listing = await store.lockListing(trx, petId);
+  if (!listing || !rules.includes(photoOfAnotherSeller.name)) return;
+  const { breederId } = listing;
+  for (const finding of await asked(photoOfAnotherSeller).find(trx, { breederId, petId }, limits)) {
+    await setListingAside(trx, services, { rule: photoOfAnotherSeller.name, petId, finding });
+  }
 }
 
 async function setListingAside(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setLateAside } from "./actions.ts";
+import { printOlderPhotos } from "./backfill_actions.ts";
 import { openStable, type Person, type Seller, type Stable } from "../../testing/listings.ts";
 import { upload } from "../../testing/files.ts";
 import { addBreed, addUser, bearer } from "../../testing/fixtures.ts";
@@ -87,6 +88,29 @@ const mailKinds = async (seller: Seller) =>
     );
 
 describe("a photo of another seller", () => {
+  it("is found among listings from before photos were compared, once", async () => {
+    const [first, second, third] = [await trusted(), await trusted(), await trusted()];
+    const picture = await sharp(OTHER).extract({ left: 40, top: 40, width: 320, height: 300 }).toBuffer();
+    const unprinted = async (petId: string) => {
+      const keys = await stable.db.selectFrom("pet_images").select("file_key").where("pet_id", "=", petId)
+        .execute();
+      await stable.db.updateTable("files").set({ photo_print: null, photo_bands: null })
+        .where("key", "in", keys.map((image) => image.file_key)).execute();
+    };
+    const original = await submitted(first, { bytes: picture });
+    await unprinted(original);
+    const copy = await submitted(second, { bytes: await smaller(picture) });
+    await unprinted(copy);
+    const newer = await submitted(third, { bytes: await smaller(picture) });
+    for (const petId of [original, copy, newer]) expect(await statusOf(petId)).toBe("available");
+
+    expect(await printOlderPhotos(stable.services, AbortSignal.timeout(20_000))).toBe(2);
+    expect(await statusOf(original)).toBe("available");
+    expect(await statusOf(copy)).toBe("not-approved-internal");
+    expect(await statusOf(newer)).toBe("not-approved-internal");
+    expect(await printOlderPhotos(stable.services, AbortSignal.timeout(20_000))).toBe(0);
+  });
+
   it("keeps a trusted seller's listing in review, and it goes live when staff clear the case", async () => {
     const [first, second] = [await trusted(), await trusted()];
     const original = await submitted(first, { bytes: DOG });

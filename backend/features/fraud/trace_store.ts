@@ -3,7 +3,7 @@ import type { Database, TraceKind } from "../../platform/db/schema.ts";
 import { MOST_FINDINGS, type SharedTrace } from "./rules.ts";
 
 type Db = Kysely<Database>;
-type Trace = { breederId: string; kind: TraceKind; hash: Uint8Array };
+type Trace = { breederId: string; kind: TraceKind; hash: Uint8Array; seenAt?: Date | undefined };
 
 /**
  * Serializes writers of a trace: if two sellers leave it at the same moment, the second call sees the first
@@ -15,11 +15,16 @@ export async function lockTrace(trx: Db, { kind, hash }: Pick<Trace, "kind" | "h
   );
 }
 
-/** Stores a trace, or the time when it was seen again. Returns whether it is new. */
-export async function saveTrace(trx: Db, { breederId, kind, hash }: Trace): Promise<boolean> {
+/**
+ * Stores a trace, or the time when it was seen again. `seenAt` is the time when an older value was left.
+ * Returns whether the trace is new.
+ */
+export async function saveTrace(trx: Db, { breederId, kind, hash, seenAt }: Trace): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into seller_traces as t (breeder_id, kind, hash, first_seen_at, last_seen_at)
-    values (${breederId}, ${kind}, ${hash}, clock_timestamp(), clock_timestamp())
+    values (${breederId}, ${kind}, ${hash}, coalesce(${
+    seenAt ?? null
+  }::timestamptz, clock_timestamp()), clock_timestamp())
     on conflict (kind, hash, breeder_id) do update set last_seen_at = now()
     returning xmax = 0 as "isNew"`.execute(trx);
   return rows[0]!.isNew;
@@ -40,6 +45,16 @@ export async function findShared(
     .groupBy("breeder_id").orderBy(sql`min(first_seen_at)`).limit(MOST_FINDINGS + 1).execute();
   const own = rows.find((row) => row.breederId === breederId)?.firstSeenAt ?? new Date(8.64e15);
   return { own, others: rows.filter((row) => row.breederId !== breederId) };
+}
+
+/** Returns the sellers who left the same trace after this seller. */
+export async function findLater(
+  db: Db,
+  kind: TraceKind,
+  { breederId, hashes }: { breederId: string; hashes: readonly Uint8Array[] },
+): Promise<string[]> {
+  const { own, others } = await findShared(db, kind, { breederId, hashes });
+  return others.filter(({ firstSeenAt }) => firstSeenAt > own).map((other) => other.breederId);
 }
 
 /** Deletes up to `limit` traces not seen for this many days; returns the number deleted. */

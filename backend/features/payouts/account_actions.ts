@@ -1,3 +1,4 @@
+import { forEachRow } from "../../platform/batches.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { noteTrace } from "../fraud/actions.ts";
 import { queueMail } from "../mails/actions.ts";
@@ -46,18 +47,45 @@ export async function startOnboarding(
   return { url, returns: !isChange };
 }
 
-/** Stores an account's state, and compares its bank with those of other sellers before any payout to it. */
+/**
+ * Reads the banks of sellers whose accounts are older than the comparison of banks, and compares them.
+ * Sellers with a trace are skipped, so an interrupted run continues at the next. Returns their number.
+ */
+export async function traceOlderAccounts(services: Needs, signal: AbortSignal): Promise<number> {
+  return await forEachRow({
+    page: (after, limit) => accounts.findUntraced(services.db, after, limit),
+    work: async ({ id, providerAccountId, createdAt }) => {
+      const answer = await services.payments.retrieveAccount(providerAccountId);
+      if (answer.kind === "done") await keepAccount(services, id, answer.value, createdAt);
+    },
+    failed: "could not compare an older bank account",
+    log: services.log,
+    signal,
+  });
+}
+
+/**
+ * Stores an account's state, and compares its bank with those of other sellers before any payout to it.
+ * `seenAt` is the time of a bank that is older than the comparison.
+ */
 async function keepAccount(
   services: Needs,
   breederId: string,
   account: Parameters<typeof accounts.saveAccount>[1],
+  seenAt?: Date,
 ): Promise<void> {
   const { bank } = account;
   const value = bank?.fingerprint;
   await withTx(services.db, async (trx) => {
     await accounts.saveAccount(trx, account);
     if (!bank || typeof value !== "string") return;
-    await noteTrace(trx, services, { breederId, kind: "payout-account", value, label: bank.last4 });
+    await noteTrace(trx, services, {
+      breederId,
+      kind: "payout-account",
+      value,
+      label: bank.last4,
+      ...(seenAt ? { seenAt } : {}),
+    });
   });
 }
 

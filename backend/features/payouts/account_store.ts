@@ -23,6 +23,28 @@ const accounts = (db: Db) =>
 export const findAccount = (db: Db, breederId: string): Promise<Account | undefined> =>
   accounts(db).where("breeder_id", "=", breederId).executeTakeFirst();
 
+/**
+ * Returns accounts with a bank whose sellers have no trace of one. An account that was read at the provider
+ * within a day is left out, because its bank may have nothing to compare. The id is the seller's.
+ */
+export async function findUntraced(
+  db: Db,
+  after: { id: string } | undefined,
+  limit: number,
+): Promise<{ id: string; providerAccountId: string; createdAt: Date }[]> {
+  return await db.selectFrom("payout_accounts as a")
+    .select(["breeder_id as id", "provider_account_id as providerAccountId", "created_at as createdAt"])
+    .where("bank_last4", "is not", null).where("checked_at", "<", sql<Date>`now() - interval '1 day'`)
+    .$if(after !== undefined, (query) => query.where("breeder_id", ">", after!.id))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(
+        selectFrom("seller_traces as t").select("t.kind").whereRef("t.breeder_id", "=", "a.breeder_id")
+          .where("t.kind", "=", "payout-account"),
+      ))
+    )
+    .orderBy("breeder_id").limit(limit).execute();
+}
+
 /** Returns the account with this id at the payment provider, if it is one of ours. */
 export const findAccountByProvider = (db: Db, id: string): Promise<Account | undefined> =>
   accounts(db).where("provider_account_id", "=", id).executeTakeFirst();

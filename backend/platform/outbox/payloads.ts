@@ -16,6 +16,8 @@ export interface JobPayloads {
   /** Finds and hides public data of unverified sellers. */
   hideUnverified: Record<string, never>;
   setLateAside: Record<string, never>;
+  /** Compares sellers and photos that are older than the fraud rules. */
+  compareOlder: Record<string, never>;
   addNameSkeletons: Record<string, never>;
   /**
    * Announces a hold that has started or ended. Only processes of the last version add it; this version

@@ -128,6 +128,7 @@ const JOBS: Readonly<Record<string, string>> = {
   announceQueue: NONE,
   hideUnverified: NONE,
   setLateAside: NONE,
+  compareOlder: NONE,
   addNameSkeletons: NONE,
   announceBreeder: NONE,
   announceVerification: NONE,
