@@ -38,16 +38,31 @@ export function maskFileName(original: string, ownHost?: string): MaskedText {
   return hide(original, contactsInFileName(original, ownHost));
 }
 
+/** A service at the start of a file's name or after other words, and the rest of the name. */
+const SERVICE_IN_FILE =
+  /(?<![a-z0-9])(insta(?:gram)?|ig|fb|facebook|snap(?:chat)?|tiktok|telegram|discord|venmo|cashapp|paypal)[-_. ]{1,3}(?=[a-z0-9])/i;
+
 /** Returns the spans of contact details in a file's name. Underscores and hyphens separate its words. */
 export function contactsInFileName(original: string, ownHost?: string): Found[] {
   const [ending] = /\.[a-z0-9]{2,5}$/i.exec(original) ?? [""];
   const stem = original.slice(0, original.length - ending.length)
     .replace(/(?<!dot)[-_ ](?=(?:com|net|org)$)/i, ".");
-  // Hyphens and dots are part of numbers and sites, but separate a service from its handle.
-  const handles = contactsIn(stem.replace(/[-.]/g, " "), ownHost)
-    .filter(({ kind }) => kind === "handle" || kind === "payment");
-  const words = stem.replaceAll("_", " ") + ending.replace(".", " ");
-  return firstOf([...contactsIn(words, ownHost), ...handles]);
+  const words = stem.replaceAll("_", " ");
+  const areHandles = ({ kind }: Found) => kind === "handle" || kind === "payment";
+  // Hyphens are part of numbers and sites, but separate a service from its handle. The handle itself may have
+  // underscores and dots.
+  const handles = contactsIn(words.replaceAll("-", " "), ownHost).filter(areHandles);
+  const [found, service] = SERVICE_IN_FILE.exec(stem) ?? [];
+  const from = found === undefined ? 0 : stem.indexOf(found) + found.length - service!.length - 2;
+  const named = found === undefined
+    ? []
+    : contactsIn(`${service}: ${stem.slice(from + service!.length + 2)}`, ownHost).filter(areHandles)
+      .map((one): Found => ({ ...one, start: one.start + from, end: one.end + from }));
+  return firstOf([
+    ...contactsIn(words + ending.replace(".", " "), ownHost),
+    ...handles,
+    ...named.filter(({ start }) => start >= from + service!.length),
+  ]);
 }
 
 function hide(original: string, spans: readonly Found[]): MaskedText {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mask } from "./mask_rules.ts";
+import { mask, maskFileName } from "./mask_rules.ts";
 
 const P = "[phone number hidden]";
 const E = "[email hidden]";
@@ -350,6 +350,15 @@ describe("mask", () => {
   });
 
   it.each(KEPT)("leaves: %s", (text) => expect(mask(text)).toEqual({ text, kinds: [] }));
+
+  it.each([
+    ["call_503-555-0118_today.jpg", `call_${P}_today.jpg`],
+    ["insta.larkmeadow_doodles.heic", `insta.${S}.heic`],
+    ["litter IG-larkmeadow_pups.jpg", `litter IG-${S}.jpg`],
+    ["my_puppy_photo.jpg", "my_puppy_photo.jpg"],
+    ["Sunny_blue_week_7.jpg", "Sunny_blue_week_7.jpg"],
+    ["health_guarantee_2026.pdf", "health_guarantee_2026.pdf"],
+  ])("masks the name of the file %s", (name, read) => expect(maskFileName(name).text).toBe(read));
 
   it("leaves links to the product itself, and no others that look like them", () => {
     const own = "Her sister: https://hearthpaw.com/pets/maple";
