@@ -27,6 +27,7 @@ const MOST: Record<string, number> = {
   getBreed: 3,
   searchPets: 4,
   searchPetsLean: 4,
+  mapPets: 2,
   understandSearch: 4,
   suggestSearch: 5,
   searchSpotlight: 2,
@@ -162,6 +163,7 @@ const OF_BREEDER = /^\/v1\/(breeders|profiles|pets\/sold)/;
 const QUERIES: Record<string, string> = {
   searchPets: "?type=Dog",
   searchPetsLean: "?type=Dog",
+  mapPets: "?area=-125,24,-66,50&zoom=3",
   understandSearch: "?q=golden%20retriever",
   suggestSearch: "?q=gold",
   listBreeders: "?kind=shelter",

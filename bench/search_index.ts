@@ -13,7 +13,8 @@ import {
   putBreed,
   putPet,
 } from "../backend/features/search/pets_index.ts";
-import { type Filters, type Order } from "../backend/features/search/rules.ts";
+import { countSellers, pinsIn, placePins } from "../backend/features/search/pins_index.ts";
+import { type Area, type Filters, type Order } from "../backend/features/search/rules.ts";
 import { matchPets, pageOf } from "../backend/features/search/search_index.ts";
 import { pickOneOfBreeds, popularBreeds } from "../backend/features/search/shown_index.ts";
 
@@ -54,6 +55,7 @@ const ZIPS = Array.from({ length: 33_000 }, (_, at) => ({
   longitude: -124 + chance() * 57,
   city: `City ${at % 18_000}`,
   state: null,
+  sellerId: `seller-${at}`,
 }));
 
 /** A few breeds are common, most are not. */
@@ -255,6 +257,35 @@ for (let run = 0; run < RUNS; run++) {
 }
 console.log(`${"a few of different breeds".padEnd(34)} ${spread(shown[0])}`);
 console.log(`${"popular breeds".padEnd(34)} ${spread(shown[1])}`);
+
+const placed = performance.now();
+placePins(pets, "secret");
+console.log(`points of ${pets.sellers.size} sellers: ${Math.round(performance.now() - placed)} ms`);
+const AREAS: Record<string, [Area, number]> = {
+  "the country": [{ west: -125, south: 24, east: -66, north: 50 }, 4],
+  "a state": [{ west: -124.6, south: 41.9, east: -116.4, north: 46.4 }, 6],
+  "a city": [{ west: -123.3, south: 45.2, east: -122.2, north: 45.8 }, 9],
+};
+for (const [name, filters] of Object.entries({ "all pets": {}, "a breed": { breedIds: [breeds[3]!.id] } })) {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const from = performance.now();
+    countSellers(pets, matchPets(pets, { ...NONE, ...filters }, TODAY));
+    times.push(performance.now() - from);
+  }
+  console.log(`${`map: sellers of ${name}`.padEnd(34)} ${spread(times)}`);
+}
+const counted = countSellers(pets, matchPets(pets, NONE, TODAY));
+for (const [name, [area, zoom]] of Object.entries(AREAS)) {
+  const times: number[] = [];
+  let pins = 0;
+  for (let run = 0; run < RUNS; run++) {
+    const from = performance.now();
+    pins = pinsIn(pets, counted, area, zoom).length;
+    times.push(performance.now() - from);
+  }
+  console.log(`${`map: pins of ${name} (${pins})`.padEnd(34)} ${spread(times)}`);
+}
 
 const changed = performance.now();
 const CHANGES = 20_000;

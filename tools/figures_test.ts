@@ -7,8 +7,8 @@ import {
   CURRENT_FEE_STRUCTURE,
   type PriceInput,
   priceOrder,
-  quoteDelivery,
 } from "../backend/features/sale/price/price_rules.ts";
+import { quoteDelivery } from "../backend/features/places/delivery_rules.ts";
 import { HANDOVER_AGE_DAYS } from "../backend/features/pets/rules.ts";
 import { editableUntil } from "../backend/features/reviews/rules.ts";
 import { IDENTITY_DAYS } from "../backend/features/verification/rules.ts";

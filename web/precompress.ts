@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|webmanifest|txt)$/;
 /** Smaller files fit into one packet uncompressed. */
 const LEAST_BYTES = 1024;
 /** Larger files belong to no single page, and brotli's last percents cost a build seconds. */

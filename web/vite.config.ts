@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { classNames } from "./class_names.ts";
 import { iconSheet } from "./icons_plugin.ts";
+import { mapCities } from "./map_cities.ts";
 import { kitLayer } from "./kit_layer.ts";
 import { offline } from "./offline.ts";
 import { ownOperations } from "./operations_plugin.ts";
@@ -23,6 +24,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tanstackRouter({ ...routes, autoCodeSplitting: !isSsrBuild }),
     react(),
     kitLayer(),
+    mapCities(),
     ...(isSsrBuild ? [] : [ownOperations(), iconSheet(), offline(), precompress()]),
   ],
   // React includes this since version 18.
@@ -68,7 +70,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // each screen has a separate file.
             {
               name: "react",
-              test: /node_modules\/(react|react-dom|scheduler)\//,
+              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
               tags: ["$initial"],
               priority: 3,
             },

@@ -43,6 +43,9 @@ export default defineConfig({
             "recharts",
             "ical-generator",
             "@sentry/react",
+            "maplibre-gl",
+            "topojson-client",
+            "pmtiles",
           ],
         },
         test: {

@@ -758,6 +758,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.CandidatesAnswer>;
   };
+  /** Find the ZIP code nearest to a point (POST /v1/places/nearest) */
+  findNearestPlace: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.PointBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.PlaceAnswer>;
+  };
   /** Finish signing in with Google or Facebook (POST /v1/auth/{provider}/callback) */
   finishSocialSignIn: {
     params: { provider: T.SocialProvider };
@@ -1948,6 +1958,16 @@ export interface Operations {
     session: CurrentSession | null;
     answer: Json<T.Ok>;
   };
+  /** Count pets on a map (GET /v1/pets/search/map) */
+  mapPets: {
+    params: Nothing;
+    query: { area: T.Area; zoom: number; type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; adultSize?: T.AdultSize[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; deliverTo?: T.DeliveryTarget; training?: T.Training[]; registry?: T.Registry[]; documents?: T.PetDocument[]; parentTests?: T.ParentTest[]; hasVideo?: boolean; readyFrom?: T.Date; readyBy?: T.Date; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; orDelivered?: boolean; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notSizeClass?: T.SizeClass[]; notCoatType?: T.CoatType[]; notGeneration?: T.Generation[]; notRescue?: boolean; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; q?: string };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.PetMapAnswer>;
+  };
   /** Mark a conversation as read (POST /v1/chats/{id}/read) */
   markChatRead: {
     params: { id: T.Id };
@@ -2391,7 +2411,7 @@ export interface Operations {
   /** Search pets with facet counts (GET /v1/pets/search/index) */
   searchPets: {
     params: Nothing;
-    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; adultSize?: T.AdultSize[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; deliverTo?: T.DeliveryTarget; training?: T.Training[]; registry?: T.Registry[]; documents?: T.PetDocument[]; parentTests?: T.ParentTest[]; hasVideo?: boolean; readyFrom?: T.Date; readyBy?: T.Date; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notSizeClass?: T.SizeClass[]; notCoatType?: T.CoatType[]; notGeneration?: T.Generation[]; notRescue?: boolean; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
+    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; adultSize?: T.AdultSize[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; deliverTo?: T.DeliveryTarget; training?: T.Training[]; registry?: T.Registry[]; documents?: T.PetDocument[]; parentTests?: T.ParentTest[]; hasVideo?: boolean; readyFrom?: T.Date; readyBy?: T.Date; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; orDelivered?: boolean; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notSizeClass?: T.SizeClass[]; notCoatType?: T.CoatType[]; notGeneration?: T.Generation[]; notRescue?: boolean; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; area?: T.Area; withPoints?: boolean; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser | null;
@@ -2401,7 +2421,7 @@ export interface Operations {
   /** Search pets without facet counts (GET /v1/pets/search/lean) */
   searchPetsLean: {
     params: Nothing;
-    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; adultSize?: T.AdultSize[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; deliverTo?: T.DeliveryTarget; training?: T.Training[]; registry?: T.Registry[]; documents?: T.PetDocument[]; parentTests?: T.ParentTest[]; hasVideo?: boolean; readyFrom?: T.Date; readyBy?: T.Date; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notSizeClass?: T.SizeClass[]; notCoatType?: T.CoatType[]; notGeneration?: T.Generation[]; notRescue?: boolean; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
+    query: { type?: T.PetType[]; breed?: T.Id[]; breedName?: string; breedSlug?: T.Slug[]; sex?: T.PetSex[]; categories?: T.BadgeId[]; adultSize?: T.AdultSize[]; sizeClass?: T.SizeClass[]; age?: T.AgeBand[]; coatType?: T.CoatType[]; generation?: T.Generation[]; goodWith?: T.GoodWith[]; color?: string[]; delivery?: T.DeliveryOption[]; deliverTo?: T.DeliveryTarget; training?: T.Training[]; registry?: T.Registry[]; documents?: T.PetDocument[]; parentTests?: T.ParentTest[]; hasVideo?: boolean; readyFrom?: T.Date; readyBy?: T.Date; priceMinCents?: number; priceMaxCents?: number; isRescue?: boolean; isSmall?: boolean; available: boolean; zip?: T.PostalCode; distance?: number; orDelivered?: boolean; state?: T.State[]; notBreed?: T.Slug[]; notColor?: string[]; notSizeClass?: T.SizeClass[]; notCoatType?: T.CoatType[]; notGeneration?: T.Generation[]; notRescue?: boolean; notState?: T.State[]; notZip?: T.PostalCode[]; notDistance?: number; area?: T.Area; withPoints?: boolean; q?: string; sort?: T.SearchSort; sortType: 1 | -1; page: number; cursor?: T.Cursor };
     headers: Nothing;
     body: undefined;
     user: CurrentUser | null;

@@ -367,6 +367,8 @@ export const ApplicationsAnswer: r.Reducer = r.object({
   nextCursor: NextCursor,
 });
 
+export const Area: r.Reducer = r.scalar;
+
 export const AuditChange: r.Reducer = r.object({
   field: r.scalar,
   before: r.scalar,
@@ -554,6 +556,11 @@ export const PetCard: r.Reducer = r.object({
   city: r.scalar,
   state: State,
   distanceMiles: r.scalar,
+  deliveryCents: r.scalar,
+  point: r.object({
+    latitude: r.scalar,
+    longitude: r.scalar,
+  }),
   listedAt: NullableTimestamp,
 });
 
@@ -955,6 +962,11 @@ export const LiveChatSettings: r.Reducer = r.object({
   frameUrl: r.scalar,
 });
 
+export const MapTiles: r.Reducer = r.object({
+  url: r.scalar,
+  attribution: r.scalar,
+});
+
 export const MethodLimit: r.Reducer = r.object({
   method: PaymentMethod,
   minCents: r.scalar,
@@ -1009,6 +1021,7 @@ export const Configuration: r.Reducer = r.object({
   realtime: RealtimeSettings,
   reports: ReportSettings,
   analyticsId: r.scalar,
+  mapTiles: MapTiles,
   charity: Charity,
   company: Company,
   recipients: r.list(Recipient),
@@ -1494,6 +1507,15 @@ export const LitterPet: r.Reducer = r.object({
 });
 
 export const LooseFilter: r.Reducer = r.scalar;
+
+export const MapPin: r.Reducer = r.object({
+  latitude: r.scalar,
+  longitude: r.scalar,
+  count: Count,
+  fromCents: Cents,
+  isOnePlace: r.scalar,
+  area: Area,
+});
 
 export const MatchStatus: r.Reducer = r.scalar;
 
@@ -2096,6 +2118,16 @@ export const PetDetailsAnswer: r.Reducer = r.object({
 });
 
 export const PetDocument: r.Reducer = r.scalar;
+
+export const PetMap: r.Reducer = r.object({
+  total: Count,
+  area: r.scalar,
+  pins: r.list(MapPin),
+});
+
+export const PetMapAnswer: r.Reducer = r.object({
+  data: PetMap,
+});
 
 export const PetProfile: r.Reducer = r.object({
   id: Id,

@@ -428,6 +428,8 @@ export const ApplicationsAnswer: z.ZodType<T.ApplicationsAnswer> = z.strictObjec
   nextCursor: NextCursor,
 });
 
+export const Area: z.ZodType<T.Area> = k.length(z.string().regex(new RegExp("^-?\\d{1,3}(\\.\\d{1,4})?(,-?\\d{1,3}(\\.\\d{1,4})?){3}$", "u")), 0, 60);
+
 export const AuditChange: z.ZodType<T.AuditChange> = z.strictObject({
   field: k.text(0, 60),
   before: k.text(0, 1000).nullable(),
@@ -615,6 +617,11 @@ export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
   city: k.text(0, 80),
   state: State,
   distanceMiles: z.int().gte(0).lte(12500).optional(),
+  deliveryCents: z.int().gte(0).lte(100000000).optional(),
+  point: z.strictObject({
+    latitude: z.number().gte(-90).lte(90),
+    longitude: z.number().gte(-180).lte(180),
+  }).optional(),
   listedAt: NullableTimestamp,
 });
 
@@ -1059,6 +1066,11 @@ export const LiveChatSettings: z.ZodType<T.LiveChatSettings> = z.strictObject({
   frameUrl: k.length(z.url(), 0, 300),
 });
 
+export const MapTiles: z.ZodType<T.MapTiles> = z.strictObject({
+  url: k.text(0, 500),
+  attribution: k.text(0, 300),
+});
+
 export const MethodLimit: z.ZodType<T.MethodLimit> = z.strictObject({
   method: PaymentMethod,
   minCents: z.int().gte(0).lte(99999999),
@@ -1080,7 +1092,7 @@ export const RealtimeSettings: z.ZodType<T.RealtimeSettings> = z.strictObject({
   port: z.int().gte(1).lte(65535).nullable(),
 });
 
-export const Recipient: z.ZodType<T.Recipient> = z.enum(["stripe","mail","storage","twilio","pusher","sentry","google-analytics","crisp","trustpilot","google","facebook"]);
+export const Recipient: z.ZodType<T.Recipient> = z.enum(["stripe","mail","storage","twilio","pusher","sentry","google-analytics","crisp","trustpilot","map-tiles","google","facebook"]);
 
 export const ReportSettings: z.ZodType<T.ReportSettings> = z.strictObject({
   dsn: k.length(z.url(), 0, 300).nullable(),
@@ -1113,9 +1125,10 @@ export const Configuration: z.ZodType<T.Configuration> = z.strictObject({
   realtime: RealtimeSettings,
   reports: ReportSettings,
   analyticsId: k.text(0, 60).nullable(),
+  mapTiles: MapTiles.nullable(),
   charity: Charity.nullable(),
   company: Company,
-  recipients: k.distinct(z.array(Recipient).max(11)),
+  recipients: k.distinct(z.array(Recipient).max(12)),
   liveChat: LiveChatSettings.nullable(),
   reviewsWidget: ReviewsWidgetSettings.nullable(),
   signInProviders: k.distinct(z.array(z.enum(["google","facebook"])).max(2)),
@@ -1808,7 +1821,16 @@ export const LitterPet: z.ZodType<T.LitterPet> = z.strictObject({
   image: PetImage.optional(),
 });
 
-export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","training","registry","documents","parentTests","color","delivery","deliverTo","price","isRescue","isSmall","hasVideo","ready","distance","state","q","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip"]);
+export const LooseFilter: z.ZodType<T.LooseFilter> = z.enum(["type","breed","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","training","registry","documents","parentTests","color","delivery","deliverTo","price","isRescue","isSmall","hasVideo","ready","distance","area","state","q","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip"]);
+
+export const MapPin: z.ZodType<T.MapPin> = z.strictObject({
+  latitude: z.number().gte(-90).lte(90),
+  longitude: z.number().gte(-180).lte(180),
+  count: Count,
+  fromCents: Cents,
+  isOnePlace: z.boolean(),
+  area: Area,
+});
 
 export const MarkNotificationsReadBody: z.ZodType<T.MarkNotificationsReadBody> = z.strictObject({
   upTo: Id,
@@ -2476,6 +2498,16 @@ export const PetDetailsAnswer: z.ZodType<T.PetDetailsAnswer> = z.strictObject({
 
 export const PetDocument: z.ZodType<T.PetDocument> = z.enum(["healthRecords","microchipped"]);
 
+export const PetMap: z.ZodType<T.PetMap> = z.strictObject({
+  total: Count,
+  area: k.text(0, 60).nullable(),
+  pins: z.array(MapPin).max(300),
+});
+
+export const PetMapAnswer: z.ZodType<T.PetMapAnswer> = z.strictObject({
+  data: PetMap,
+});
+
 export const PetProfile: z.ZodType<T.PetProfile> = z.strictObject({
   id: Id,
   name: k.text(1, 60),
@@ -2547,6 +2579,11 @@ export const Place: z.ZodType<T.Place> = z.strictObject({
 
 export const PlaceAnswer: z.ZodType<T.PlaceAnswer> = z.strictObject({
   place: Place,
+});
+
+export const PointBody: z.ZodType<T.PointBody> = z.strictObject({
+  latitude: z.number().gte(-90).lte(90),
+  longitude: z.number().gte(-180).lte(180),
 });
 
 export const PostAuthor: z.ZodType<T.PostAuthor> = z.strictObject({

@@ -284,6 +284,8 @@ export interface ApplicationsAnswer {
   nextCursor: NextCursor;
 }
 
+export type Area = string;
+
 export interface AuditChange {
   field: string;
   before: string | null;
@@ -777,6 +779,8 @@ export interface Configuration {
   reports: ReportSettings;
   /** The measurement ID of Google Analytics 4, used only after consent. Null outside production. */
   analyticsId: string | null;
+  /** The operator's tiles of the map. If it's null, the site draws the map from its own files. */
+  mapTiles: MapTiles | null;
   /** The charity that gets donations. If it's null, the API refuses donations. */
   charity: Charity | null;
   company: Company;
@@ -1612,7 +1616,25 @@ export interface LiveChatSettings {
   frameUrl: string;
 }
 
-export type LooseFilter = "type" | "breed" | "sex" | "categories" | "adultSize" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "training" | "registry" | "documents" | "parentTests" | "color" | "delivery" | "deliverTo" | "price" | "isRescue" | "isSmall" | "hasVideo" | "ready" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
+export type LooseFilter = "type" | "breed" | "sex" | "categories" | "adultSize" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "training" | "registry" | "documents" | "parentTests" | "color" | "delivery" | "deliverTo" | "price" | "isRescue" | "isSmall" | "hasVideo" | "ready" | "distance" | "area" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
+
+export interface MapPin {
+  latitude: number;
+  longitude: number;
+  count: Count;
+  /** The lowest price of these pets. */
+  fromCents: Cents;
+  /** Whether they all are at one point, which no zoom level separates. */
+  isOnePlace: boolean;
+  /** The area of all points that share the pin. */
+  area: Area;
+}
+
+export interface MapTiles {
+  url: string;
+  /** The sources as shown on the map. */
+  attribution: string;
+}
 
 export interface MarkNotificationsReadBody {
   upTo: Id;
@@ -2404,6 +2426,13 @@ export interface PetCard {
   state: State;
   /** The distance from the ZIP code of the search. Left out without a ZIP code. */
   distanceMiles?: number;
+  /** The lowest price of delivery to the ZIP code of the search, in US cents. Left out without a ZIP code, and if the pet can't be delivered there. */
+  deliveryCents?: number;
+  /** The seller's point on the map, moved by up to 3 miles. Left out unless the search asks for points, and if the seller has no known place. */
+  point?: {
+    latitude: number;
+    longitude: number;
+  };
   listedAt: NullableTimestamp;
 }
 
@@ -2498,6 +2527,19 @@ export interface PetInterest {
   favorites: Count;
 }
 
+export interface PetMap {
+  /** All matching pets, inside and outside the area. */
+  total: Count;
+  /** The area of all matching pets, in the form of `area`. Null if none has a place. */
+  area: string | null;
+  /** Most pets first. */
+  pins: MapPin[];
+}
+
+export interface PetMapAnswer {
+  data: PetMap;
+}
+
 export interface PetProfile {
   id: Id;
   name: string;
@@ -2579,6 +2621,11 @@ export interface Place {
 
 export interface PlaceAnswer {
   place: Place;
+}
+
+export interface PointBody {
+  latitude: number;
+  longitude: number;
 }
 
 export interface PopularBreed {
@@ -2907,7 +2954,7 @@ export interface ReceiptSeller {
   cityAndState: string;
 }
 
-export type Recipient = "stripe" | "mail" | "storage" | "twilio" | "pusher" | "sentry" | "google-analytics" | "crisp" | "trustpilot" | "google" | "facebook";
+export type Recipient = "stripe" | "mail" | "storage" | "twilio" | "pusher" | "sentry" | "google-analytics" | "crisp" | "trustpilot" | "map-tiles" | "google" | "facebook";
 
 export interface ReconciliationAnswer {
   /** Null until the first comparison has ended. */

@@ -98,6 +98,8 @@ export type Config = Readonly<{
   google: Readonly<{ clientId: string; clientSecret: string }> | undefined;
   facebook: Readonly<{ clientId: string; clientSecret: string }> | undefined;
   analyticsId: string | undefined;
+  /** Tiles of the map; undefined for the map from files of the site. */
+  mapTiles: Readonly<{ url: string; attribution: string }> | undefined;
   crisp: Readonly<{ websiteId: string }> | undefined;
   trustpilot: Readonly<{ businessUnitId: string; templateId: string; domain: string }> | undefined;
   trustpilotHeight: number;
@@ -250,6 +252,7 @@ export function readConfig(env: Env, ownSecrets: (dataDir: string) => OwnSecrets
     google: group({ clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" }),
     facebook: group({ clientId: "FACEBOOK_APP_ID", clientSecret: "FACEBOOK_APP_SECRET" }),
     analyticsId: mode === "production" ? value("ANALYTICS_ID") : undefined,
+    mapTiles: group({ url: "MAP_TILES_URL", attribution: "MAP_ATTRIBUTION" }),
     crisp: group({ websiteId: "CRISP_WEBSITE_ID" }),
     trustpilot: group({
       businessUnitId: "TRUSTPILOT_BUSINESS_UNIT_ID",

@@ -331,6 +331,28 @@ describe("readConfig", () => {
     expect(readConfig({ ...production, ...env })).toMatchObject({ analyticsId: "G-1" });
   });
 
+  it("takes tiles of the map by https with their sources, or neither", () => {
+    const MAP_ATTRIBUTION = "OpenStreetMap contributors";
+    for (const MAP_TILES_URL of ["https://t.example/{z}/{x}/{y}.png", "https://t.example/us.pmtiles"]) {
+      expect(readConfig({ MAP_TILES_URL, MAP_ATTRIBUTION }).mapTiles).toEqual({
+        url: MAP_TILES_URL,
+        attribution: MAP_ATTRIBUTION,
+      });
+    }
+    for (
+      const MAP_TILES_URL of [
+        "http://t.example/{z}/{x}/{y}.png",
+        "https://t.example/tiles",
+        "https://*/{z}{x}{y}",
+      ]
+    ) {
+      expect(problemsOf({ MAP_TILES_URL, MAP_ATTRIBUTION })).toEqual([
+        "MAP_TILES_URL must be a tile template or a .pmtiles archive by https",
+      ]);
+    }
+    expect(readConfig({}).mapTiles).toBeUndefined();
+  });
+
   it("cannot be changed afterwards", () => {
     const config = readConfig({});
     expect(Object.isFrozen(config) && Object.isFrozen(config.database) && Object.isFrozen(config.jwtKeys[0]))

@@ -389,6 +389,18 @@ export const settings: readonly Setting[] = [
     check: matches(/^G-[A-Z0-9]{1,20}$/, "a measurement ID of Google Analytics 4 (G-...)"),
   },
   {
+    name: "MAP_TILES_URL",
+    purpose:
+      "Tiles of the map: a template of raster or vector tiles with {z}, {x} and {y}, or a PMTiles archive (.pmtiles), by https",
+    otherwise: "states, counties and cities from files of the site",
+    group: "map",
+    check: matches(
+      /^https:\/\/[a-z0-9.-]+(:\d+)?\/(\S*\{z\}\S*\{[xy]\}\S*\{[xy]\}\S*|\S+\.pmtiles)$/i,
+      "a tile template or a .pmtiles archive by https",
+    ),
+  },
+  { name: "MAP_ATTRIBUTION", purpose: "The names of their sources, as shown on the map", group: "map" },
+  {
     name: "CRISP_WEBSITE_ID",
     purpose: "Live chat through Crisp: the website ID there",
     otherwise: "no live chat",

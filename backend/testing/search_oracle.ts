@@ -74,6 +74,9 @@ export type Wish = {
   available?: boolean;
   place?: Place;
   distance?: number;
+  /** Whether pets that can be delivered to `placeState` count as near. */
+  orDelivered?: boolean;
+  placeState?: string;
   /** Slugs of breeds. */
   notBreed?: string[];
   notColor?: string[];
@@ -163,6 +166,13 @@ const hasAll = <T>(values: T[], wanted: T[] | undefined) =>
 const hasAny = <T>(values: T[], wanted: T[] | undefined) =>
   !wanted?.length || wanted.some((one) => values.includes(one));
 
+/** Returns whether a pet can be driven or flown to a state. */
+function comesTo(row: Row, state: string): boolean {
+  const hasRoad = ![state, row.state].some((one) => one === "AK" || one === "HI") && row.latitude !== null;
+  const isLight = row.weight_lb !== null && row.weight_lb !== undefined && row.weight_lb <= 20;
+  return (row.deliveries.includes("honest") && hasRoad) || (row.deliveries.includes("flight") && isLight);
+}
+
 /** Filters by the name of the facet that shows their counts. */
 const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> = {
   type: (row, wish) => isOneOf(row.type, wish.type),
@@ -208,7 +218,8 @@ const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> 
   distance: (row, wish) => {
     if (!wish.place || wish.distance === undefined) return true;
     const miles = milesTo(row, wish.place);
-    return miles !== undefined && miles <= wish.distance;
+    return (miles !== undefined && miles <= wish.distance) ||
+      (wish.orDelivered === true && comesTo(row, wish.placeState!));
   },
   notBreed: (row, wish) => !wish.notBreed?.includes(row.breed.slug),
   notColor: (row, wish) =>

@@ -56,6 +56,7 @@ export const configuration = {
   realtime: { key: "k", cluster: null, host: null, port: null },
   reports: { dsn: null, tracesSampleRate: 0.5, replaysOnErrorSampleRate: 1, replaysSessionSampleRate: 0.1 },
   analyticsId: null,
+  mapTiles: null,
   charity: {
     name: "Fernhollow Animal Rescue",
     ein: "12-3456789",

@@ -8,13 +8,8 @@ import {
 } from "../../features/ledger/rules.ts";
 import { addOnCents, type AddOnLine } from "../../features/add_ons/rules.ts";
 import { portion } from "../../platform/money.ts";
-import {
-  CURRENT_FEE_STRUCTURE,
-  milesBetween,
-  type Price,
-  priceOrder,
-  quoteDelivery,
-} from "../../features/sale/price/index.ts";
+import { CURRENT_FEE_STRUCTURE, type Price, priceOrder } from "../../features/sale/price/index.ts";
+import { milesBetween, quoteDelivery } from "../../features/places/delivery_rules.ts";
 import { tableTax } from "../../platform/ports/tax/table.ts";
 import { fundsReleasedAt } from "../../features/sale/order/index.ts";
 import type { Row } from "../../platform/db/insert.ts";

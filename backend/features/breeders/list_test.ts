@@ -5,7 +5,7 @@ import * as schemas from "../../generated/schemas.ts";
 import type { ListedBreeder } from "../../generated/types.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { readPlace } from "../places/rules.ts";
-import { milesBetween } from "../sale/price/price_rules.ts";
+import { milesBetween } from "../places/delivery_rules.ts";
 import { loadFeatures } from "../../testing/features.ts";
 
 const features = await loadFeatures(["breeders"]);

@@ -13,7 +13,7 @@ import type { Owner } from "../accounts/rules.ts";
 import { ownHostOf } from "../masks/actions.ts";
 import { maskOf, withoutContacts } from "../masks/rules.ts";
 import { tell } from "../notifications/actions.ts";
-import { milesBetween } from "../sale/price/index.ts";
+import { milesBetween } from "../places/delivery_rules.ts";
 import { MATCH_WORDS, type MatchStep } from "./emails.ts";
 import { PedigreeLoop, relatednessIn } from "./inbreeding_rules.ts";
 import { findPedigrees, type KnownPedigrees } from "./pedigree_store.ts";

@@ -89,8 +89,10 @@ const CARD = sqlJson<PetCard>({
   sizeClass: "p.size_class",
   coatType: "p.coat_type",
   defaultImage: DEFAULT_IMAGE_JSON,
-  // The distance depends on the search.
+  // Distance and delivery depend on the search.
   distanceMiles: null,
+  deliveryCents: null,
+  point: null,
 });
 
 /** SQL for the card of the pet `p` as text, even if hidden, for buyers with a reservation of it. */

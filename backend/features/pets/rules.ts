@@ -21,9 +21,6 @@ export function visibility(status: ListingStatus): "visible" | "gone" | "hidden"
  */
 export const HANDOVER_AGE_DAYS = 56;
 
-/** Maximum weight in pounds of a pet that flies in the cabin. */
-export const FLIGHT_MAX_LB = 20;
-
 /** Service fee that the buyer pays to the platform: 3% of the pet and the add-ons after the discount. */
 export const SERVICE_FEE_RATE = 0.03;
 /** Minimum charge of the card networks: 50 cents. */

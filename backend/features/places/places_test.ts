@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../testing/app.ts";
 import { fillPlaces, parsePlaces, readPlaces } from "./reference_store.ts";
+import { findNearest } from "./store.ts";
+import { milesBetween } from "./delivery_rules.ts";
 import { stateName, states } from "./rules.ts";
 
 let app: TestServices;
@@ -73,6 +75,28 @@ describe("places", () => {
     for (const zip of ["86515", "86503", "89883"]) expect(places.get(zip), zip).toBe("America/Denver");
     for (const zip of ["86025", "86043"]) expect(places.get(zip), zip).toBe("America/Phoenix");
     expect(places.get("89801")).toBe("America/Los_Angeles");
+  });
+
+  it.each([
+    ["in town", 44.57, -123.27, "97339"],
+    ["in the mountains, 30 miles from the next town", 44.28, -120.0, "97751"],
+    ["on Lake Superior, 40 miles off shore", 47.6, -87.5, "49918"],
+  ])("answer the nearest ZIP code of a point %s", async (_, latitude, longitude, zip) => {
+    const place = await findNearest(app.db, { latitude, longitude });
+    const all = await readPlaces();
+    const milesTo = (zip: string) =>
+      milesBetween(all.find((one) => one.zip === zip)!, { latitude, longitude });
+    expect(milesTo(place!.zip)).toBeCloseTo(
+      Math.min(...all.map((one) => milesBetween(one, { latitude, longitude }))),
+      1,
+    );
+    expect(place!.zip).toBe(zip);
+  });
+
+  it("know none near a point in the ocean or abroad", async () => {
+    expect(await findNearest(app.db, { latitude: 35, longitude: -50 })).toBeUndefined();
+    expect(await findNearest(app.db, { latitude: 48.86, longitude: 2.35 })).toBeUndefined();
+    expect(await findNearest(app.db, { latitude: 90, longitude: 180 })).toBeUndefined();
   });
 
   it("lie in the time zone of their county, also where a state has two", async () => {

@@ -12,6 +12,27 @@ export async function findPlace(db: Kysely<Database>, zip: string): Promise<Plac
   return (await named<Place>(db, "places_by_zip", text, [zip]))[0];
 }
 
+/** Bands of latitude that are searched for the nearest ZIP code, in degrees. A degree is 69 miles. */
+const BANDS = [0.2, 1.5];
+
+/**
+ * Returns the ZIP code nearest to a point; undefined if all are more than about 100 miles away. On these
+ * distances, degrees of longitude scaled by the cosine of the latitude are exact enough.
+ */
+export async function findNearest(
+  db: Kysely<Database>,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<Place | undefined> {
+  const text = `select zip, city, state, latitude, longitude from places
+    where latitude between $1::float8 - $3::float8 and $1::float8 + $3::float8
+      and (latitude - $1) ^ 2 + ((longitude - $2::float8) * cos(radians($1))) ^ 2 <= $3 ^ 2
+    order by (latitude - $1) ^ 2 + ((longitude - $2) * cos(radians($1))) ^ 2, zip limit 1`;
+  for (const band of BANDS) {
+    const [found] = await named<Place>(db, "places_nearest", text, [latitude, longitude, band]);
+    if (found) return found;
+  }
+}
+
 /**
  * Returns the city with this name (in lower case) and the center of its ZIP codes. If several states have
  * such a city, it returns the city with the most ZIP codes.

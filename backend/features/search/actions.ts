@@ -5,7 +5,9 @@ import { groupOf } from "../breeds/data/nicknames.ts";
 import { NOT_BY_ROAD, states } from "../places/rules.ts";
 import { findPlace, type Place } from "../places/store.ts";
 import { fail, type FieldError } from "../../platform/problem.ts";
-import type { Filters } from "./rules.ts";
+import { mapSecretOf } from "./map_secret_actions.ts";
+import { placePins } from "./pins_index.ts";
+import type { Area, Filters } from "./rules.ts";
 import { createPets, fillPets, idOf, putBreed } from "./pets_index.ts";
 import { matchPets } from "./search_index.ts";
 import { listed } from "./bits_index.ts";
@@ -86,7 +88,13 @@ export async function filtersOf(
     deliverTo: home,
     available: query.available,
     state: query.state ?? [],
-    near: place && { ...pointOf(place), miles: query.distance },
+    near: place && {
+      ...pointOf(place),
+      miles: query.distance,
+      state: place.state,
+      orDelivered: query.orDelivered ?? false,
+    },
+    area: query.area === undefined ? undefined : areaIn(query.area),
     q: query.q,
     notBreeds: [...new Set(query.notBreed?.flatMap(breedsOf))],
     notColor: query.notColor ?? [],
@@ -97,6 +105,12 @@ export async function filtersOf(
     notState: query.notState ?? [],
     notNear: away.map((one) => ({ ...pointOf(one), miles: query.notDistance ?? AWAY_MILES })),
   };
+}
+
+/** Returns the area in the contract's form: west, south, east and north in degrees. */
+export function areaIn(text: string): Area {
+  const [west, south, east, north] = text.split(",").map(Number) as [number, number, number, number];
+  return { west, south, east, north };
 }
 
 const knownBreeds = new WeakMap<Kysely<Database>, Map<string, string>>();
@@ -131,6 +145,7 @@ export async function readMatcher(
   const filling = fillPets(pets);
   for (const one of facts) filling.add(one);
   filling.finish();
+  placePins(pets, await mapSecretOf(db));
   return (filters, today) => {
     const { all, total } = matchPets(pets, filters, today);
     return [...listed(all, total)].map((row) => idOf(pets, row));

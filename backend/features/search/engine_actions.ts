@@ -4,6 +4,9 @@ import { jsonMerge, type JsonText, jsonText, jsonValue } from "../../platform/js
 import { AVAILABLE, type FacetRow, type SearchEngine, usualOf } from "./engine_rules.ts";
 import { countBreeds, countFacets, pricesOfBreed, sortedPrices } from "./facets_index.ts";
 import type { Pets } from "./pets_index.ts";
+import { mapSecretOf } from "./map_secret_actions.ts";
+import { areaOf, type Counted, countSellers, pinsIn, placePins } from "./pins_index.ts";
+import type { Pins } from "./seller_points_index.ts";
 import { createReader, type IndexServices, type Signals } from "./reader_actions.ts";
 import { countCalled, type FoundPets, hasWord, loosen, matchPets, pageOf } from "./search_index.ts";
 import type { Match } from "./match_index.ts";
@@ -32,12 +35,17 @@ export type IndexedSearch = SearchEngine & {
 export function indexedSearch(services: IndexServices, changesAtOnce?: number): IndexedSearch {
   const { db, replica } = services;
   const reader = createReader(services, changesAtOnce);
-  const countsOf = rememberedCounts();
+  const parts = {
+    db,
+    reader,
+    countsOf: remembered(countFacets, MOST_COUNTS),
+    sellersOf: remembered(countSellers, MOST_MAPS),
+  };
   const all: IndexedSearch = {
-    ...engineOf({ reader, countsOf, cardsFrom: () => db }),
+    ...engineOf({ ...parts, cardsFrom: () => db }),
     reading(copy) {
       const cardsFrom = () => replica?.at(reader.readUntil())?.db === copy ? copy : db;
-      return { ...all, ...engineOf({ reader, countsOf, cardsFrom }) };
+      return { ...all, ...engineOf({ ...parts, cardsFrom }) };
     },
     begin: reader.begin,
     follow: reader.follow,
@@ -47,13 +55,15 @@ export function indexedSearch(services: IndexServices, changesAtOnce?: number): 
 }
 
 type Parts = {
+  db: Db;
   reader: ReturnType<typeof createReader>;
-  countsOf: ReturnType<typeof rememberedCounts>;
+  countsOf: ReturnType<typeof remembered<readonly FacetRow[]>>;
+  sellersOf: ReturnType<typeof remembered<Counted>>;
   /** Returns the database to read cards from. */
   cardsFrom: () => Db;
 };
 
-function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
+function engineOf({ db, reader, countsOf, sellersOf, cardsFrom }: Parts): SearchEngine {
   const cardsBy = (ids: readonly string[], available: boolean) =>
     reader.cards.read(cardsFrom(), ids, available);
 
@@ -62,24 +72,51 @@ function engineOf({ reader, countsOf, cardsFrom }: Parts): SearchEngine {
     return ids.flatMap((id) => cards.get(id) ?? []);
   };
 
-  const withDistance = async (pets: FoundPets["pets"], available: boolean): Promise<JsonText<PetCard>[]> => {
+  const withPlaces = async (
+    pets: FoundPets["pets"],
+    available: boolean,
+    pins: Pins | undefined,
+  ): Promise<JsonText<PetCard>[]> => {
     const cards = await cardsBy(pets.map(({ id }) => id), available);
-    return pets.flatMap(({ id, miles }) => {
+    return pets.flatMap(({ id, miles, deliveryCents, seller }) => {
       const card = cards.get(id);
-      if (card === undefined || miles === undefined) return card ?? [];
-      return jsonMerge(card, jsonText<Pick<PetCard, "distanceMiles">>({ distanceMiles: miles }));
+      const point = pins && seller > 0
+        ? { latitude: pins.latitude[seller]!, longitude: pins.longitude[seller]! }
+        : undefined;
+      if (card === undefined) return [];
+      if (miles === undefined && deliveryCents === undefined && !point) return card;
+      const there = jsonText<Pick<PetCard, "distanceMiles" | "deliveryCents" | "point">>({
+        ...miles === undefined ? {} : { distanceMiles: miles },
+        ...deliveryCents === undefined ? {} : { deliveryCents },
+        ...point ? { point } : {},
+      });
+      return jsonMerge(card, there);
     });
   };
 
+  /** Returns the index with all points of sellers. */
+  const mapped = async (): Promise<Pets> => {
+    const secret = await mapSecretOf(db);
+    const pets = await reader.pets();
+    placePins(pets, secret);
+    return pets;
+  };
+
   return {
-    async find({ filters, order, at, today, withCounts }) {
-      const pets: Pets = await reader.pets();
+    async find({ filters, order, at, today, withCounts, withPoints }) {
+      const pets: Pets = await (filters.area || withPoints ? mapped() : reader.pets());
       const match = matchPets(pets, filters, today);
       const { pets: found, next } = pageOf(pets, match, order, at);
       const counts = withCounts ? countsOf(pets, match) : [];
       const loosened = withCounts && match.total === 0 ? loosen(pets, match) : [];
-      const cards = await withDistance(found, filters.available);
+      const cards = await withPlaces(found, filters.available, withPoints ? pets.pins : undefined);
       return { cards, next, total: match.total, isExact: true, counts, loosened };
+    },
+    async map(filters, today, { area, zoom }) {
+      const pets = await mapped();
+      const match = matchPets(pets, filters, today);
+      const counted = sellersOf(pets, match);
+      return { total: match.total, area: areaOf(pets, counted), pins: pinsIn(pets, counted, area, zoom) };
     },
     async pick(filters, today, seed, most) {
       const pets = await reader.pets();
@@ -144,20 +181,23 @@ function breedCountsOf(pets: Pets, today: Date): ReadonlyMap<string, number> {
   return counts;
 }
 
-const MOST_REMEMBERED = 200;
+/** Number of cached facet counts, and of counts of all sellers, which take 8 bytes a seller. */
+const MOST_COUNTS = 200;
+const MOST_MAPS = 20;
 
-/** Returns a function that counts facets. It caches the counts of equal filters until a pet changes. */
-function rememberedCounts(): (pets: Pets, match: Match) => readonly FacetRow[] {
-  const remembered = new Map<string, readonly FacetRow[]>();
+/** Returns a function that caches the results of `count` for equal filters until a pet changes. */
+function remembered<Result>(
+  count: (pets: Pets, match: Match) => Result,
+  most: number,
+): (pets: Pets, match: Match) => Result {
+  const known = new Map<string, Result>();
   let of: { pets?: Pets; version?: number } = {};
   return (pets, match) => {
-    if (of.pets !== pets || of.version !== pets.version || remembered.size === MOST_REMEMBERED) {
-      remembered.clear();
-    }
+    if (of.pets !== pets || of.version !== pets.version || known.size === most) known.clear();
     of = { pets, version: pets.version };
     const key = JSON.stringify(match.filters);
-    const counts = remembered.get(key) ?? countFacets(pets, match);
-    remembered.set(key, counts);
-    return counts;
+    const result = known.get(key) ?? count(pets, match);
+    known.set(key, result);
+    return result;
   };
 }

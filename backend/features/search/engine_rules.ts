@@ -1,6 +1,7 @@
 import type { BadgeId, BreedCategory, LooseFilter, PetCard, PetImage } from "../../generated/types.ts";
 import type { JsonText } from "../../platform/json_text.ts";
-import type { Cursor, Filters, Order } from "./rules.ts";
+import type { Pin } from "./pins_index.ts";
+import type { Area, Cursor, Filters, Order } from "./rules.ts";
 
 /** Number of pets with a value of a facet, under all filters except the facet's own. */
 export type FacetRow = { facet: string; value: string; label: string | null; count: number };
@@ -14,6 +15,8 @@ export type Search = {
   today: Date;
   /** Whether to count the results of every other choice. */
   withCounts: boolean;
+  /** Whether cards have their seller's point on the map. */
+  withPoints?: boolean;
 };
 
 export type Found = {
@@ -31,6 +34,9 @@ export type Found = {
   counts: readonly FacetRow[];
 };
 
+/** `total` counts all matching pets; pets without a place have no pin. */
+export type FoundMap = { total: number; area: Area | undefined; pins: Pin[] };
+
 export type PopularBreed = {
   id: string;
   slug: string;
@@ -46,6 +52,8 @@ export type PopularBreed = {
  */
 export type SearchEngine = {
   find: (search: Search) => Promise<Found>;
+  /** Returns the pins of the matching pets in an area, and the area of all matching pets. */
+  map: (filters: Filters, today: Date, view: { area: Area; zoom: number }) => Promise<FoundMap>;
   /**
    * Returns a few matching pets with a picture, at most one of each breed. Another seed returns other pets.
    */

@@ -22,7 +22,8 @@ import {
   orderOf,
   PAGE_SIZE,
 } from "./rules.ts";
-import { askedFilters, type Query } from "./actions.ts";
+import { areaIn, askedFilters, type Query } from "./actions.ts";
+import { areaText } from "./pins_index.ts";
 import { breedNamesOf, suggestTyped, understandTyped } from "./names_actions.ts";
 import type { FacetRow } from "./engine_rules.ts";
 import { findBreedPages, findPages, findStarts, type Section } from "./sitemap_store.ts";
@@ -79,6 +80,7 @@ async function pageOf(query: Query, services: Services, withCounts: boolean) {
     withCounts,
     at: { cursor, page: query.page },
     today: services.now(),
+    withPoints: query.withPoints ?? false,
   });
   const rest = jsonText({
     total: found.total,
@@ -183,6 +185,7 @@ const SITE_PAGES = [
 export const search: Handlers<
   | "searchPetsLean"
   | "searchPets"
+  | "mapPets"
   | "searchSpotlight"
   | "understandSearch"
   | "suggestSearch"
@@ -209,6 +212,14 @@ export const search: Handlers<
     });
     const rest = jsonMerge(jsonObject({ facets: facetsOf(counts) }), more);
     return stored(jsonObject({ data: jsonMerge(page, rest) }));
+  },
+
+  async mapPets({ query: { area, zoom, ...query } }, services) {
+    const filters = await askedFilters({ ...query, sortType: 1, page: 1 }, services.db);
+    const found = await services.search.map(filters, services.now(), { area: areaIn(area), zoom });
+    return {
+      data: { total: found.total, area: found.area ? areaText(found.area) : null, pins: found.pins },
+    };
   },
 
   async searchSpotlight({ query }, services) {

@@ -72,7 +72,7 @@ const facts = fc.record({
   state: fc.constantFrom(null, "OR", "NY"),
   badges: fc.subarray(["1", "5"]),
   goodWith: fc.subarray(["dogs", "adults"]),
-  deliveries: fc.subarray(["pickup", "flight"]),
+  deliveries: fc.subarray(["pickup", "flight", "honest"]),
   isRescue: fc.boolean(),
   training: fc.subarray(["crateTraining", "pee-pads"]),
   registry: fc.subarray(["AKC", "CKC"]),
@@ -85,6 +85,7 @@ const facts = fc.record({
   readyOn: fc.constantFrom(-1, 0, 1, 14, 15, 91).map((days) => DAY + days),
   latitude: fc.constantFrom(null, 44, 45, -44),
   longitude: fc.constantFrom(-123, 123),
+  sellerId: fc.constantFrom("a", "b"),
 });
 
 const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
@@ -112,6 +113,8 @@ const wish: fc.Arbitrary<Partial<Filters>> = fc.record({
     latitude: fc.constant(44),
     longitude: fc.constant(-123),
     miles: fc.constantFrom(10, 100, undefined),
+    state: fc.constantFrom("OR", "HI"),
+    orDelivered: fc.boolean(),
   }),
   notBreeds: fc.subarray([...breeds.map(({ slug }) => slug), "pug"]),
   notColor: fc.subarray(["seal", "Blue and", "ub"]),
@@ -311,7 +314,7 @@ describe("the index", () => {
         if (key === "id") continue;
         const changed = { ...one, [key]: other[key] };
         const isSame = JSON.stringify(changed) === JSON.stringify(one) ||
-          (key === "longitude" && one.latitude === null) ||
+          (["longitude", "sellerId"].includes(key) && one.latitude === null) ||
           // The index ignores the adult weight of cats, and uses that of other dogs only for their size.
           (key === "adultWeightLb" && adultSize(changed) === adultSize(one));
         expect(holdsPet(pets, changed), key).toBe(isSame);

@@ -78,6 +78,7 @@ const animal = fc.record({
   is_rescue: fc.boolean(),
   zip: fc.option(fc.constantFrom(...ZIPS), { freq: 8 }),
   listedHoursAgo: fc.nat(20),
+  weight_lb: fc.option(fc.constantFrom(7, 20, 20.5)),
 });
 
 beforeAll(async () => {
@@ -231,6 +232,7 @@ const wish = () =>
     available: fc.option(fc.boolean(), { nil: undefined }),
     zip: fc.option(fc.constantFrom(...ZIPS), { nil: undefined }),
     distance: perhaps(fc.constantFrom(5, 10, 20, 60, 100, 150, 250, 1_500, 2_500, 5_000)),
+    orDelivered: perhaps(fc.boolean()),
     notBreed: some(["cavalier", "siamese", "bengal", "no-such-breed"], 4),
     notColor: some(["ruby", "Blue Merle", "BLUE", "Merle", "erle"], 3),
     notSizeClass: some(SIZES, 3),
@@ -254,7 +256,7 @@ function meant(
   return {
     ...query,
     ...(deliverTo ? { deliverToState: PLACES[deliverTo].state } : {}),
-    ...(zip ? { place: PLACES[zip] } : {}),
+    ...(zip ? { place: PLACES[zip], placeState: PLACES[zip].state } : {}),
     ...(notZip ? { notPlaces: notZip.map((one) => PLACES[one]) } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { adultSizeOf, type SizedBreed } from "../breeds/rules.ts";
 import { type AgeBand, ageBandOf, READY_DAYS, type SortKey } from "./rules.ts";
 import { type Bits, countCommon, createSets, forEachCommon, putBit, type Sets } from "./bits_index.ts";
+import { noPins, type Pins, sellerAt } from "./seller_points_index.ts";
 import { isStray, noRuns, type Runs, runsOf } from "./runs_index.ts";
 import { createSortedList, type SortedList, sortRows } from "./sorted_index.ts";
 import { createWords } from "./words_index.ts";
@@ -41,6 +42,8 @@ export type PetFacts = {
   readyOn: number;
   latitude: number | null;
   longitude: number | null;
+  /** Id of the breeder or shelter. */
+  sellerId: string;
 };
 export type Breed = { id: string; slug: string; name: string } & SizedBreed;
 
@@ -75,11 +78,21 @@ type FlagName =
   | "hasVideo"
   | "goesByRoad"
   | "goesByAir";
-type Key = "priceCents" | "bornOn" | "readyOn" | "listedAt" | "breed" | "color" | "name" | "city" | "point";
+type Key =
+  | "priceCents"
+  | "bornOn"
+  | "readyOn"
+  | "listedAt"
+  | "breed"
+  | "color"
+  | "name"
+  | "city"
+  | "point"
+  | "seller";
 
 const KEYS: readonly Key[] = [
   ...["priceCents", "bornOn", "readyOn", "listedAt"] as const,
-  ...["breed", "color", "name", "city", "point"] as const,
+  ...["breed", "color", "name", "city", "point", "seller"] as const,
 ];
 export const SORT_LISTS: Record<Exclude<SortKey, "distance">, Key> = {
   price: "priceCents",
@@ -101,6 +114,7 @@ export const COARSE: Record<Key, (column: ArrayLike<number>) => (row: number) =>
   name: exactly,
   city: exactly,
   point: exactly,
+  seller: exactly,
   listedAt: (column) => (row) => Math.floor(column[row]! / 1e6),
 };
 
@@ -132,6 +146,10 @@ export type Pets = {
    * All places of pets as points of a sphere of radius 1, numbered from 1, and their numbers by coordinates.
    */
   points: { x: number[]; y: number[]; z: number[]; numbers: Map<string, number> };
+  /** Numbers of sellers with their place, from 1; 0 means no place. */
+  sellers: Map<string, number>;
+  /** Points of sellers on the map. Computed when a map is first requested. */
+  pins: Pins;
   /** Day for which ages were computed. */
   day: number;
   free: number[];
@@ -165,6 +183,7 @@ export function createPets(room = 1_024): Pets {
       name: numbers(),
       city: numbers(),
       point: numbers(),
+      seller: numbers(),
     },
     lists: {} as Pets["lists"],
     one: {
@@ -201,6 +220,8 @@ export function createPets(room = 1_024): Pets {
     strays: sets.make(),
     words: { color: createWords(), name: createWords(), city: createWords() },
     points: { x: [NaN], y: [NaN], z: [NaN], numbers: new Map<string, number>() },
+    sellers: new Map<string, number>(),
+    pins: noPins(),
   } satisfies Pets;
   pets.lists.id = createSortedList((a, b) => compareIds(pets, a, b));
   for (const key of KEYS) {
@@ -423,6 +444,7 @@ export function keysOf(pets: Pets, facts: PetFacts): Record<Key, number> {
     name: words.name.numberOf(facts.name),
     city: words.city.numberOf(facts.city),
     point: pointOf(pets, facts),
+    seller: sellerOf(pets, facts),
   };
 }
 
@@ -441,6 +463,15 @@ export function pointOf(
   const number = points.x.push(x) - 1;
   points.numbers.set(coordinates, number);
   return number;
+}
+
+/** Returns the number of a pet's seller, and assigns one if needed. 0 means no place. */
+function sellerOf({ sellers }: Pets, { sellerId, latitude, longitude }: PetFacts): number {
+  if (latitude === null || longitude === null) return 0;
+  const text = sellerAt(sellerId, latitude, longitude);
+  const known = sellers.get(text);
+  if (known === undefined) sellers.set(text, sellers.size + 1);
+  return known ?? sellers.size;
 }
 
 /** Returns a point of a sphere of radius 1. */

@@ -1,6 +1,23 @@
 import { isDay, isMoment } from "../../platform/cursors.ts";
 import type { AdultSize } from "../breeds/rules.ts";
 
+/** The buyer's place. */
+export type Near = {
+  latitude: number;
+  longitude: number;
+  /** Radius; undefined for any distance. */
+  miles: number | undefined;
+  /** City and state. */
+  name?: string;
+  /** State of the buyer. */
+  state?: string;
+  /** Whether pets outside the radius count if they can be delivered. */
+  orDelivered?: boolean;
+};
+
+/** Part of the map in degrees. */
+export type Area = { west: number; south: number; east: number; north: number };
+
 /** Search filters in the form for the store: lists may be empty, absent values are undefined. */
 export type Filters = {
   type: readonly ("Dog" | "Cat")[];
@@ -34,8 +51,9 @@ export type Filters = {
   available: boolean;
   /** State abbreviations. A pet is in one of them. */
   state: readonly string[];
-  /** `name` is city and state. */
-  near: { latitude: number; longitude: number; miles: number | undefined; name?: string } | undefined;
+  near: Near | undefined;
+  /** Part of the map with the seller's pin. */
+  area?: Area | undefined;
   q: string | undefined;
   /** Slugs of excluded breeds. */
   notBreeds: readonly string[];

@@ -13,6 +13,9 @@ import {
   putBit,
   takeOut,
 } from "./bits_index.ts";
+import { EARTH_MILES, FLIGHT, honestCents } from "../places/delivery_rules.ts";
+import { NOT_BY_ROAD } from "../places/rules.ts";
+import { sellersIn } from "./pins_index.ts";
 import { byDistance, chordOf, chordsFrom, METERS_A_MILE, metersOf } from "./places_index.ts";
 import {
   COARSE,
@@ -35,7 +38,8 @@ import { type Place, type SortedList, sortRows } from "./sorted_index.ts";
 import { isFew, type Match } from "./match_index.ts";
 
 export type FoundPets = {
-  pets: { id: string; miles: number | undefined }[];
+  /** `deliveryCents` is the lowest price of delivery to the place of the search. */
+  pets: { id: string; miles: number | undefined; deliveryCents: number | undefined; seller: number }[];
   next: { value: string | number; id: string } | undefined;
 };
 
@@ -192,14 +196,37 @@ function conditionsOf(pets: Pets, filters: Filters, chords: Float64Array | undef
   }
   if (filters.notRescue) leaveOut("notRescue", flags.isRescue);
   const looksAround = filters.near?.miles !== undefined;
-  const isFar = looksAround || filters.notNear.length > 0;
+  const isFar = looksAround || filters.area !== undefined || filters.notNear.length > 0;
   const among = isFar || spokenOf.length ? likely(pets, [...all.values()]) : undefined;
-  if (looksAround) add("distance", rowsOf(pets, "point", pointsWithin(chords!, filters.near!.miles!), among));
+  if (looksAround) {
+    const near = rowsOf(pets, "point", pointsWithin(chords!, filters.near!.miles!), among);
+    if (filters.near!.orDelivered) addAll(near, deliveredTo(pets, filters.near!.state));
+    add("distance", near);
+  }
+  if (filters.area) add("area", rowsOf(pets, "seller", sellersIn(pets, filters.area), among));
   for (const place of filters.notNear) {
     leaveOut("notZip", rowsOf(pets, "point", pointsWithin(chordsFrom(pets, place), place.miles), among));
   }
   for (const letters of spokenOf) add("q", spoken(pets, letters, among));
   return all;
+}
+
+/** Returns the pets that can be delivered to a state. */
+function deliveredTo(pets: Pets, state: string | undefined): Bits {
+  const found = copyOf(pets, pets.flags.goesByAir);
+  if (isByRoad(state)) addAll(found, pets.flags.goesByRoad);
+  return found;
+}
+
+const isByRoad = (state: string | undefined) => state !== undefined && !NOT_BY_ROAD.has(state);
+
+/** Returns the lowest price of delivery to the place of a search; undefined if it is impossible. */
+function deliveryOf({ flags, keys }: Pets, { filters: { near }, chords }: Match, row: number) {
+  if (!near) return undefined;
+  const miles = 2 * EARTH_MILES * Math.asin(Math.sqrt(chords![keys.point[row]!]!) / 2);
+  const byRoad = isByRoad(near.state) && hasBit(flags.goesByRoad, row) ? honestCents(miles) : Infinity;
+  const cents = Math.min(byRoad, hasBit(flags.goesByAir, row) ? FLIGHT : Infinity);
+  return cents === Infinity ? undefined : cents;
 }
 
 /** Returns the points within this distance. */
@@ -253,13 +280,14 @@ const MOST_LOOKED_UP = 1_000;
 /** Adding rows individually is faster than checking every row, if fewer than one row in this many matches. */
 const FEW = 32;
 
-type Looked = "breed" | "color" | "name" | "city" | "point";
+type Looked = "breed" | "color" | "name" | "city" | "point" | "seller";
 const NUMBERS: Record<Looked, (pets: Pets) => number> = {
   breed: ({ breeds }) => breeds.length,
   color: ({ words }) => words.color.size(),
   name: ({ words }) => words.name.size(),
   city: ({ words }) => words.city.size(),
   point: ({ points }) => points.x.length,
+  seller: ({ sellers }) => sellers.size + 1,
 };
 
 /**
@@ -374,6 +402,8 @@ export function pageOf(
       return {
         id: idOf(pets, row),
         miles: Number.isNaN(meters) ? undefined : Math.round(meters / METERS_A_MILE),
+        deliveryCents: deliveryOf(pets, match, row),
+        seller: pets.keys.seller[row]!,
       };
     }),
     next: last === undefined

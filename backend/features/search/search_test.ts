@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
+import { milesBetween } from "../places/delivery_rules.ts";
 import { breederStandingChanged } from "../pets/actions.ts";
 import { addBreed, addBreeder, addPet, daysAgo } from "../../testing/fixtures.ts";
 import { startServices, type TestServices } from "../../testing/app.ts";
@@ -54,7 +55,43 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const CORVALLIS = { latitude: 44.5646, longitude: -123.262 };
+const AUSTIN = { latitude: 30.2711, longitude: -97.7437 };
+/** Changes the one cat, which is in Austin. */
+const setSuki = (facts: { deliveries?: string[]; weight_lb?: number }) =>
+  world.services.db.updateTable("pets").set(facts as never).where("type", "=", "Cat").execute();
+
 const names = (body: Body) => body.data.pets.map((pet: Body) => pet.name);
+
+describe("a search near a ZIP code", () => {
+  const near = "/v1/pets/search/lean?zip=97330&sort=distance&type=Cat";
+
+  it("says what delivery costs, by the price of the checkout", async () => {
+    await setSuki({ deliveries: ["pickup", "honest"], weight_lb: 7 });
+    const { body } = await get(near);
+    const miles = milesBetween(CORVALLIS, AUSTIN);
+    expect(body.data.pets[0]).toMatchObject({ deliveryCents: 20_000 + 85 * Math.round(miles) });
+    await setSuki({ deliveries: ["pickup", "honest", "flight"] });
+    expect((await get(near)).body.data.pets[0]).toMatchObject({ deliveryCents: 65_000 });
+    await setSuki({ weight_lb: 21 });
+    expect((await get(near)).body.data.pets[0]).toMatchObject({
+      deliveryCents: 20_000 + 85 * Math.round(miles),
+    });
+    await setSuki({ deliveries: ["pickup"] });
+    expect((await get(near)).body.data.pets[0]).not.toHaveProperty("deliveryCents");
+    expect((await get("/v1/pets/search/lean?type=Cat")).body.data.pets[0]).not.toHaveProperty(
+      "deliveryCents",
+    );
+  });
+
+  it("finds pets farther away only if asked for, and if they can be delivered", async () => {
+    await setSuki({ deliveries: ["pickup", "flight"], weight_lb: 7 });
+    expect(names((await get(`${near}&distance=50`)).body)).toEqual([]);
+    expect(names((await get(`${near}&distance=50&orDelivered=true`)).body)).toEqual(["Suki 100%"]);
+    await setSuki({ deliveries: ["pickup"] });
+    expect(names((await get(`${near}&distance=50&orDelivered=true`)).body)).toEqual([]);
+  });
+});
 
 describe("searchPetsLean", () => {
   it("answers 20 available pets and how many there are", async () => {

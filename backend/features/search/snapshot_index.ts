@@ -25,6 +25,7 @@ type Header = {
   breeds: Breed[];
   words: Record<string, (string | null)[]>;
   points: string[];
+  sellers: string[];
   values: Record<string, string[]>;
   /** Number of pairs of a breed and a color with a run of rows. */
   runs: number;
@@ -52,6 +53,7 @@ export function packPets(pets: Pets, note: unknown): Uint8Array<ArrayBuffer> {
       ]),
     ),
     points: [...points.numbers.keys()],
+    sellers: [...pets.sellers.keys()],
     values: Object.fromEntries(facetsOf(pets).map(([name, { values }]) => [name, values])),
     runs: pets.runs.breeds.length,
   };
@@ -86,6 +88,7 @@ export function unpackPets(packed: Uint8Array<ArrayBuffer>): { pets: Pets; note:
     const [latitude, longitude] = point.split(" ").map(Number) as [number, number];
     pointOf(pets, { latitude, longitude });
   }
+  header.sellers.forEach((text, at) => pets.sellers.set(text, at + 1));
   for (const [name, facet] of facetsOf(pets)) {
     facet.values = header.values[name]!;
     facet.codes = new Map(facet.values.map((value, nth) => [value, nth + 1]));

@@ -5,7 +5,8 @@ import type { Database } from "../../platform/db/schema.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import { PET_SHOWN } from "../pets/card_store.ts";
 import { NOT_BY_ROAD } from "../places/rules.ts";
-import { FLIGHT_MAX_LB, HANDOVER_AGE_DAYS } from "../pets/rules.ts";
+import { HANDOVER_AGE_DAYS } from "../pets/rules.ts";
+import { FLIGHT_MAX_LB } from "../places/delivery_rules.ts";
 import type { Breed, PetFacts } from "./pets_index.ts";
 import { DOCUMENTS, REGISTRIES, testsOf } from "./proofs_rules.ts";
 
@@ -24,6 +25,7 @@ const FACTS = `select p.id, p.status = 'available' as "isAvailable", p.type, p.b
   concat_ws(' ', s.health_tests::text, m.health_tests::text,
     case when s.genetic_testing or m.genetic_testing then '"type": "DNA"' end) as tests,
   p.card like '%"defaultImage"%' as "hasPicture", p.latitude, p.longitude,
+  p.breeder_id as "sellerId",
   array_to_string(p.badges, ',') as badges, array_to_string(p.good_with, ',') as "goodWith",
   array_to_string(p.training, ',') as training, array_to_string(p.registries, ',') as registries,
   array_to_string(p.deliveries, ',') as deliveries
@@ -75,6 +77,12 @@ export const findBreeds = (db: Db): Promise<Breed[]> =>
 /** Returns these breeds. */
 export const findBreedsOf = (db: Db, ids: readonly string[]): Promise<Breed[]> =>
   named<Breed>(db, "search_breeds_of", `${BREEDS} where id = any($1::uuid[])`, [ids]);
+
+/** Returns the secret that moves sellers on the map. It is made with the database and never changes. */
+export async function findMapSecret(db: Db): Promise<string> {
+  const text = "select secret::text as secret from map_secret";
+  return (await named<{ secret: string }>(db, "search_map_secret", text, []))[0]!.secret;
+}
 
 /** Returns the database's estimate of the number of pets. */
 export async function guessSize(db: Db): Promise<number> {

@@ -56,6 +56,7 @@ export const system: Handlers<"checkHealth" | "checkReadiness" | "getContract" |
           replaysSessionSampleRate: 0.1,
         },
         analyticsId: config.mode === "production" ? config.analyticsId ?? null : null,
+        mapTiles: config.mapTiles ?? null,
         liveChat: liveChatOf(config),
         reviewsWidget: reviewsWidgetOf(config),
         signInProviders: [
@@ -83,6 +84,7 @@ function recipientsOf(config: Config): Recipient[] {
     "google-analytics": config.mode === "production" ? config.analyticsId : undefined,
     crisp: config.crisp,
     trustpilot: config.trustpilot,
+    "map-tiles": config.mapTiles,
     google: config.google,
     facebook: config.facebook,
   };

@@ -5,6 +5,7 @@ import type { Operation } from "./operation.ts";
 
 /** Checkout, holds, money, sessions, messages and all personal data are read from the primary. */
 const READS = new Set([
+  "findNearestPlace",
   "getBreed",
   "getBreederProfile",
   "getPet",
@@ -15,6 +16,7 @@ const READS = new Set([
   "listFeaturedPets",
   "listReviews",
   "listSiblings",
+  "mapPets",
   "listSoldPets",
   "searchPets",
   "searchPetsLean",

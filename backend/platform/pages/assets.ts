@@ -6,6 +6,7 @@ import { WEB_DIST } from "./build.ts";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
+  mjs: "text/javascript; charset=utf-8",
   html: "text/html; charset=utf-8",
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",

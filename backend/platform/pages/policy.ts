@@ -12,6 +12,8 @@ export type Sources = {
   payments: { script: string[]; frame: string[]; connect: string[] };
   /** Sources of third-party services that run after consent, allowed on every page except the quiet ones. */
   outside: { script: string[]; frame: string[]; connect: string[]; image: string[] };
+  /** Origin of the map's tiles. */
+  map: string[];
   /** Origins that may request Apple Pay and Google Pay from the browser there. */
   wallets: string[];
 };
@@ -58,18 +60,23 @@ export function sourcesOf(
     connect: [...connect, ...realtime.connectSources, ...storage, ...reports],
     files: storage,
     payments: isStripe ? own : NOTHING,
+    map: config.mapTiles ? [new URL(config.mapTiles.url).origin] : [],
     wallets: isStripe ? own.script : [],
     outside: { ...(config.analyticsId ? GOOGLE_ANALYTICS : NOTHING), frame: outsideFrames(config) },
   };
 }
 const NOTHING = { script: [], frame: [], connect: [], image: [] };
 
-/** Returns the browser features that a page may request: wallets on pages with a payment, none elsewhere. */
+/**
+ * Returns the browser features that a page may request: wallets on pages with a payment, and the location on
+ * all pages that are not quiet.
+ */
 export function permissionsPolicy(pathname: string, { wallets }: Pick<Sources, "wallets">): string {
   const allowed = isPaymentPage(pathname) && wallets.length > 0
     ? ["self", ...wallets.map((origin) => `"${origin}"`)]
     : [];
-  return `camera=(), microphone=(), geolocation=(), payment=(${allowed.join(" ")})`;
+  const place = QUIET_PAGE.test(pathname) ? "" : "self";
+  return `camera=(), microphone=(), geolocation=(${place}), payment=(${allowed.join(" ")})`;
 }
 
 /**
@@ -80,6 +87,7 @@ export function pagePolicy(nonce: string, pathname: string, sources: Sources): s
   const { files } = sources;
   const paid = isPaymentPage(pathname) ? sources.payments : NOTHING;
   const outside = QUIET_PAGE.test(pathname) ? NOTHING : sources.outside;
+  const map = QUIET_PAGE.test(pathname) ? [] : sources.map;
   const frame = [...sources.frame, ...paid.frame, ...outside.frame];
   const directives: [string, string[]][] = [
     ["default-src", ["'none'"]],
@@ -89,7 +97,7 @@ export function pagePolicy(nonce: string, pathname: string, sources: Sources): s
     ["img-src", ["'self'", "data:", "blob:", ...files, ...outside.image]],
     ["media-src", ["'self'", "blob:", ...files]],
     ["font-src", ["'self'"]],
-    ["connect-src", ["'self'", ...sources.connect, ...paid.connect, ...outside.connect]],
+    ["connect-src", ["'self'", ...sources.connect, ...paid.connect, ...outside.connect, ...map]],
     ["frame-src", frame.length > 0 ? frame : ["'none'"]],
     ["manifest-src", ["'self'"]],
     ["worker-src", ["'self'"]],

@@ -75,7 +75,9 @@ describe("a page's policy and services of others", () => {
       domain: "a.example",
     },
     trustpilotHeight: 240,
+    mapTiles: { url: "https://tiles.example:8443/{z}/{x}/{y}.png", attribution: "OpenStreetMap" },
   };
+  const map = "https://tiles.example:8443";
   const analytics = {
     "script-src": ["https://www.googletagmanager.com"],
     "img-src": ["https://*.google-analytics.com", "https://www.googletagmanager.com"],
@@ -92,7 +94,12 @@ describe("a page's policy and services of others", () => {
     ["analytics", { analyticsId: config.analyticsId }, analytics],
     ["a live chat", { crisp: config.crisp }, chat],
     ["reviews", { trustpilot: config.trustpilot, trustpilotHeight: 240 }, reviews],
-    ["all", config, { ...analytics, "frame-src": [...chat["frame-src"], ...reviews["frame-src"]] }],
+    ["tiles of the map", { mapTiles: config.mapTiles }, { "connect-src": [map] }],
+    ["all", config, {
+      ...analytics,
+      "connect-src": [...analytics["connect-src"], map],
+      "frame-src": [...chat["frame-src"], ...reviews["frame-src"]],
+    }],
   ];
 
   it.each(cases)("lets in exactly what is configured: %s", (_what, settings, added) => {

@@ -38,10 +38,12 @@ export const publicRequests: Requests = {
   listAvailableBreeds: nothing,
   getBreed: async ({ market }) => ({ params: { slug: (await addBreed(market.services)).slug } }),
   getPlace: () => ({ params: { zip: "97330" } }),
+  findNearestPlace: () => ({ json: { latitude: 44.64, longitude: -123.29 } }),
 
   searchPets: search,
   searchPetsLean: search,
   searchSpotlight: nothing,
+  mapPets: () => ({ params: { area: "-125,24,-66,50", zoom: "3" } }),
   understandSearch: () => ({ params: { q: "cheap doodle near 97330" } }),
   suggestSearch: () => ({ params: { q: "gold" } }),
   listFeaturedPets: nothing,

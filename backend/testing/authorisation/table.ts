@@ -196,10 +196,12 @@ listBreedsAtRoot             | anyone
 listAvailableBreeds          | anyone
 getBreed                     | anyone
 getPlace                     | anyone
+findNearestPlace             | anyone
 searchPets                   | anyone
 apiSearchPets                | anyone
 searchPetsLean               | anyone
 searchSpotlight              | anyone
+mapPets                      | anyone
 understandSearch             | anyone
 suggestSearch                | anyone
 listFeaturedPets             | anyone

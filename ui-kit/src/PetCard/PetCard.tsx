@@ -30,7 +30,9 @@ export type PetCardProps = {
   /** "Burlington, VT" */
   place: string;
   /** "12 miles" */
-  distance?: string;
+  distance?: string | undefined;
+  /** "Delivered to you: $285" */
+  delivery?: string | undefined;
   priceCents: number;
   wasCents?: number;
   isFree?: boolean;
@@ -62,6 +64,7 @@ export function PetCard({
   sex,
   place,
   distance,
+  delivery,
   priceCents,
   wasCents,
   isFree,
@@ -125,6 +128,7 @@ export function PetCard({
         <p className={css.place}>
           {place}
           {distance && <span className={css.distance}>{distance}</span>}
+          {delivery && <span className={css.delivery}>{delivery}</span>}
         </p>
       </div>
       {onFavorite && (

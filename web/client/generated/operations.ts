@@ -979,6 +979,19 @@ export function findMatchingPetsQuery(client: HearthpawClient, input: FindMatchi
   });
 }
 
+export type FindNearestPlaceInput = { body: operations["findNearestPlace"]["requestBody"]["content"]["application/json"] };
+export type FindNearestPlaceData = operations["findNearestPlace"]["responses"][200]["content"]["application/json"];
+/** Find the ZIP code nearest to a point: POST /v1/places/nearest */
+export function findNearestPlace(client: HearthpawClient, input: FindNearestPlaceInput, options?: CallOptions): Promise<FindNearestPlaceData> {
+  return client.call<FindNearestPlaceData>({ method: "POST", path: "/v1/places/nearest", places: {}, needs: ["place"] }, input, options);
+}
+export function findNearestPlaceMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["findNearestPlace"] as const,
+    mutationFn: (input: FindNearestPlaceInput): Promise<FindNearestPlaceData> => findNearestPlace(client, input),
+  });
+}
+
 export type FinishSocialSignInInput = operations["finishSocialSignIn"]["parameters"]["path"] & { body: operations["finishSocialSignIn"]["requestBody"]["content"]["application/json"] };
 export type FinishSocialSignInData = Omit<operations["finishSocialSignIn"]["responses"][200]["content"]["application/json"], "accessToken">;
 /** Finish signing in with Google or Facebook: POST /v1/auth/{provider}/callback */
@@ -2526,6 +2539,19 @@ export function logoutQuery(client: HearthpawClient, input: LogoutInput = {}) {
   });
 }
 
+export type MapPetsInput = NonNullable<operations["mapPets"]["parameters"]["query"]>;
+export type MapPetsData = operations["mapPets"]["responses"][200]["content"]["application/json"];
+/** Count pets on a map: GET /v1/pets/search/map */
+export function mapPets(client: HearthpawClient, input: MapPetsInput, options?: CallOptions): Promise<MapPetsData> {
+  return client.call<MapPetsData>({ method: "GET", path: "/v1/pets/search/map", places: {"query":["area","zoom","type","breed","breedName","breedSlug","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","deliverTo","training","registry","documents","parentTests","hasVideo","readyFrom","readyBy","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","orDelivered","state","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip","notDistance","q"]}, needs: ["data"] }, input, options);
+}
+export function mapPetsQuery(client: HearthpawClient, input: MapPetsInput) {
+  return queryOptions({
+    queryKey: ["mapPets", input] as const,
+    queryFn: ({ signal }): Promise<MapPetsData> => mapPets(client, input, { signal }),
+  });
+}
+
 export type MarkChatReadInput = operations["markChatRead"]["parameters"]["path"] & NonNullable<operations["markChatRead"]["parameters"]["query"]>;
 export type MarkChatReadData = operations["markChatRead"]["responses"][200]["content"]["application/json"];
 /** Mark a conversation as read: POST /v1/chats/{id}/read */
@@ -3063,7 +3089,7 @@ export type SearchPetsInput = NonNullable<operations["searchPets"]["parameters"]
 export type SearchPetsData = operations["searchPets"]["responses"][200]["content"]["application/json"];
 /** Search pets with facet counts: GET /v1/pets/search/index */
 export function searchPets(client: HearthpawClient, input: SearchPetsInput = {}, options?: CallOptions): Promise<SearchPetsData> {
-  return client.call<SearchPetsData>({ method: "GET", path: "/v1/pets/search/index", places: {"query":["type","breed","breedName","breedSlug","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","deliverTo","training","registry","documents","parentTests","hasVideo","readyFrom","readyBy","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","state","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip","notDistance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
+  return client.call<SearchPetsData>({ method: "GET", path: "/v1/pets/search/index", places: {"query":["type","breed","breedName","breedSlug","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","deliverTo","training","registry","documents","parentTests","hasVideo","readyFrom","readyBy","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","orDelivered","state","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip","notDistance","area","withPoints","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
 }
 export function searchPetsQuery(client: HearthpawClient, input: SearchPetsInput = {}) {
   return queryOptions({
@@ -3076,7 +3102,7 @@ export type SearchPetsLeanInput = NonNullable<operations["searchPetsLean"]["para
 export type SearchPetsLeanData = operations["searchPetsLean"]["responses"][200]["content"]["application/json"];
 /** Search pets without facet counts: GET /v1/pets/search/lean */
 export function searchPetsLean(client: HearthpawClient, input: SearchPetsLeanInput = {}, options?: CallOptions): Promise<SearchPetsLeanData> {
-  return client.call<SearchPetsLeanData>({ method: "GET", path: "/v1/pets/search/lean", places: {"query":["type","breed","breedName","breedSlug","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","deliverTo","training","registry","documents","parentTests","hasVideo","readyFrom","readyBy","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","state","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip","notDistance","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
+  return client.call<SearchPetsLeanData>({ method: "GET", path: "/v1/pets/search/lean", places: {"query":["type","breed","breedName","breedSlug","sex","categories","adultSize","sizeClass","age","coatType","generation","goodWith","color","delivery","deliverTo","training","registry","documents","parentTests","hasVideo","readyFrom","readyBy","priceMinCents","priceMaxCents","isRescue","isSmall","available","zip","distance","orDelivered","state","notBreed","notColor","notSizeClass","notCoatType","notGeneration","notRescue","notState","notZip","notDistance","area","withPoints","q","sort","sortType","page","cursor"]}, needs: ["data"] }, input, options);
 }
 export function searchPetsLeanQuery(client: HearthpawClient, input: SearchPetsLeanInput = {}) {
   return queryOptions({

@@ -226,6 +226,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/pets/search/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count pets on a map
+         * @description Returns pins with the number of pets and their lowest price. Sellers close to each other at this zoom level share a pin, so an answer has at most 300. A seller's point is moved by up to 3 miles from their ZIP code, always to the same place, and no other point of a seller is public.
+         */
+        get: operations["mapPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/pets/search/understand": {
         parameters: {
             query?: never;
@@ -1309,6 +1329,26 @@ export interface paths {
         put?: never;
         /** Quote what a pet costs, line by line */
         post: operations["quoteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/places/nearest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the ZIP code nearest to a point
+         * @description Turns a browser's location into a ZIP code. The point is in the body because addresses of requests are logged and bodies aren't. The server doesn't store it. Callers should round it to two decimals first. Returns 404 for a point more than about 100 miles from every ZIP code.
+         */
+        post: operations["findNearestPlace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6036,6 +6076,11 @@ export interface components {
          * @enum {string}
          */
         ParentTest: "any" | "hips" | "elbows" | "patellas" | "heart" | "eyes" | "thyroid" | "hearing" | "spine" | "dna";
+        /**
+         * @description A part of the map: west, south, east and north in degrees, with up to four decimals. An area whose west is greater than its east crosses the 180th meridian.
+         * @example -124.5,42,-116.5,46.3
+         */
+        Area: string;
         /** @enum {string} */
         SearchSort: "price" | "age" | "newest" | "distance";
         /** @description The position at which a list continues. It is opaque: send it back unchanged. */
@@ -6098,6 +6143,13 @@ export interface components {
             state: components["schemas"]["State"];
             /** @description The distance from the ZIP code of the search. Left out without a ZIP code. */
             distanceMiles?: number;
+            /** @description The lowest price of delivery to the ZIP code of the search, in US cents. Left out without a ZIP code, and if the pet can't be delivered there. */
+            deliveryCents?: number;
+            /** @description The seller's point on the map, moved by up to 3 miles. Left out unless the search asks for points, and if the seller has no known place. */
+            point?: {
+                latitude: number;
+                longitude: number;
+            };
             listedAt: components["schemas"]["NullableTimestamp"];
         };
         /** @description Send it as `cursor` to continue. Null at the end of the list. */
@@ -6149,7 +6201,7 @@ export interface components {
             priceMaxCents: number | null;
         };
         /** @enum {string} */
-        LooseFilter: "type" | "breed" | "sex" | "categories" | "adultSize" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "training" | "registry" | "documents" | "parentTests" | "color" | "delivery" | "deliverTo" | "price" | "isRescue" | "isSmall" | "hasVideo" | "ready" | "distance" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
+        LooseFilter: "type" | "breed" | "sex" | "categories" | "adultSize" | "sizeClass" | "age" | "coatType" | "generation" | "goodWith" | "training" | "registry" | "documents" | "parentTests" | "color" | "delivery" | "deliverTo" | "price" | "isRescue" | "isSmall" | "hasVideo" | "ready" | "distance" | "area" | "state" | "q" | "notBreed" | "notColor" | "notSizeClass" | "notCoatType" | "notGeneration" | "notRescue" | "notState" | "notZip";
         SearchIndexData: {
             pets: components["schemas"]["PetCard"][];
             total: components["schemas"]["Count"];
@@ -6183,6 +6235,29 @@ export interface components {
         };
         SearchAnswer: {
             data: components["schemas"]["SearchIndexData"];
+        };
+        /** @description Pets of one seller, or of several sellers close to each other. */
+        MapPin: {
+            latitude: number;
+            longitude: number;
+            count: components["schemas"]["Count"];
+            /** @description The lowest price of these pets. */
+            fromCents: components["schemas"]["Cents"];
+            /** @description Whether they all are at one point, which no zoom level separates. */
+            isOnePlace: boolean;
+            /** @description The area of all points that share the pin. */
+            area: components["schemas"]["Area"];
+        };
+        PetMap: {
+            /** @description All matching pets, inside and outside the area. */
+            total: components["schemas"]["Count"];
+            /** @description The area of all matching pets, in the form of `area`. Null if none has a place. */
+            area: string | null;
+            /** @description Most pets first. */
+            pins: components["schemas"]["MapPin"][];
+        };
+        PetMapAnswer: {
+            data: components["schemas"]["PetMap"];
         };
         /** @description Filters under their names in searchPets. Filters that weren't mentioned are missing. */
         UnderstoodFilters: {
@@ -6626,6 +6701,12 @@ export interface components {
             replaysOnErrorSampleRate: number;
             replaysSessionSampleRate: number;
         };
+        /** @description Raster or vector tiles by a template with {z}, {x} and {y}, or a PMTiles archive. */
+        MapTiles: {
+            url: string;
+            /** @description The sources as shown on the map. */
+            attribution: string;
+        };
         /** @description The charity that buyers may donate to, named as state law requires. */
         Charity: {
             name: string;
@@ -6649,10 +6730,10 @@ export interface components {
             governingState: string;
         };
         /**
-         * @description An outside service that receives personal data. `mail` is the configured SMTP server, `storage` the configured bucket.
+         * @description An outside service that receives personal data. `mail` is the configured SMTP server, `storage` the configured bucket, `map-tiles` the server with the map's tiles.
          * @enum {string}
          */
-        Recipient: "stripe" | "mail" | "storage" | "twilio" | "pusher" | "sentry" | "google-analytics" | "crisp" | "trustpilot" | "google" | "facebook";
+        Recipient: "stripe" | "mail" | "storage" | "twilio" | "pusher" | "sentry" | "google-analytics" | "crisp" | "trustpilot" | "map-tiles" | "google" | "facebook";
         /** @description A chat with the team, run by an outside service in a frame of its own. It loads when a visitor starts it. */
         LiveChatSettings: {
             /** @description The service's name for people, such as Crisp. */
@@ -6694,6 +6775,8 @@ export interface components {
             reports: components["schemas"]["ReportSettings"];
             /** @description The measurement ID of Google Analytics 4, used only after consent. Null outside production. */
             analyticsId: string | null;
+            /** @description The operator's tiles of the map. If it's null, the site draws the map from its own files. */
+            mapTiles: components["schemas"]["MapTiles"] | null;
             /** @description The charity that gets donations. If it's null, the API refuses donations. */
             charity: components["schemas"]["Charity"] | null;
             company: components["schemas"]["Company"];
@@ -7361,6 +7444,11 @@ export interface components {
              */
             reservationId?: string;
             order?: components["schemas"]["OrderChoices"];
+        };
+        /** @description A point in degrees, WGS 84. */
+        PointBody: {
+            latitude: number;
+            longitude: number;
         };
         Place: {
             zip: components["schemas"]["PostalCode"];
@@ -10565,6 +10653,33 @@ export interface components {
                 "application/json": components["schemas"]["SearchAnswer"];
             };
         };
+        /** @description Pins in the area. */
+        PetMap: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "total": 3,
+                 *         "area": "-123.2511,30.2911,-97.7204,44.5871",
+                 *         "pins": [
+                 *           {
+                 *             "latitude": 44.5871,
+                 *             "longitude": -123.2511,
+                 *             "count": 2,
+                 *             "fromCents": 220000,
+                 *             "isOnePlace": true,
+                 *             "area": "-123.2511,44.5871,-123.2511,44.5871"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetMapAnswer"];
+            };
+        };
         /** @description Filters, and the words that stay text. */
         UnderstoodSearch: {
             headers: {
@@ -12956,6 +13071,8 @@ export interface components {
         FilterZip: components["schemas"]["PostalCode"];
         /** @description The largest distance from `zip` in miles. */
         FilterDistance: number;
+        /** @description Also finds pets farther away than `distance` if they can be delivered to `zip`. Changes nothing without both. */
+        FilterOrDelivered: boolean;
         /** @description The pets' locations, as two-letter states. */
         FilterState: components["schemas"]["State"][];
         /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown breed leaves nothing out. */
@@ -12976,6 +13093,10 @@ export interface components {
         FilterNotZip: components["schemas"]["PostalCode"][];
         /** @description The distance in miles around each `notZip` to leave out; 25 by default. */
         FilterNotDistance: number;
+        /** @description The part of the map with the seller's point, which is moved by up to 3 miles. */
+        FilterArea: components["schemas"]["Area"];
+        /** @description Adds `point` to every card. */
+        WithPoints: boolean;
         /** @description Free text. Each word is searched in name, breed, color and city. */
         FilterText: string;
         /** @description `distance` needs `zip`. Without a key, the newest come first. Ties are sorted by id. */
@@ -12986,6 +13107,10 @@ export interface components {
         Page: number;
         /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
         Cursor: components["schemas"]["Cursor"];
+        /** @description The visible part of the map. */
+        MapArea: components["schemas"]["Area"];
+        /** @description The zoom level. The world is 512 pixels wide at level 0 and doubles with each level. */
+        MapZoom: number;
         /** @description The typed text. */
         Typed: string;
         /** @example breeds */
@@ -13519,6 +13644,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["QuoteOrderBody"];
+            };
+        };
+        Point: {
+            content: {
+                /**
+                 * @example {
+                 *       "latitude": 44.64,
+                 *       "longitude": -123.29
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointBody"];
             };
         };
         UpdateUser: {
@@ -14903,6 +15039,8 @@ export interface operations {
                 zip?: components["parameters"]["FilterZip"];
                 /** @description The largest distance from `zip` in miles. */
                 distance?: components["parameters"]["FilterDistance"];
+                /** @description Also finds pets farther away than `distance` if they can be delivered to `zip`. Changes nothing without both. */
+                orDelivered?: components["parameters"]["FilterOrDelivered"];
                 /** @description The pets' locations, as two-letter states. */
                 state?: components["parameters"]["FilterState"];
                 /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown breed leaves nothing out. */
@@ -14923,6 +15061,10 @@ export interface operations {
                 notZip?: components["parameters"]["FilterNotZip"];
                 /** @description The distance in miles around each `notZip` to leave out; 25 by default. */
                 notDistance?: components["parameters"]["FilterNotDistance"];
+                /** @description The part of the map with the seller's point, which is moved by up to 3 miles. */
+                area?: components["parameters"]["FilterArea"];
+                /** @description Adds `point` to every card. */
+                withPoints?: components["parameters"]["WithPoints"];
                 /** @description Free text. Each word is searched in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key, the newest come first. Ties are sorted by id. */
@@ -15000,6 +15142,115 @@ export interface operations {
                 zip?: components["parameters"]["FilterZip"];
                 /** @description The largest distance from `zip` in miles. */
                 distance?: components["parameters"]["FilterDistance"];
+                /** @description Also finds pets farther away than `distance` if they can be delivered to `zip`. Changes nothing without both. */
+                orDelivered?: components["parameters"]["FilterOrDelivered"];
+                /** @description The pets' locations, as two-letter states. */
+                state?: components["parameters"]["FilterState"];
+                /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown breed leaves nothing out. */
+                notBreed?: components["parameters"]["FilterNotBreed"];
+                /** @description Colors to leave out, alone or as part of another: "black" also leaves out "Black and Tan". Pets without a listed color stay. */
+                notColor?: components["parameters"]["FilterNotColor"];
+                /** @description Sizes to leave out. Pets of breeds that aren't sold by size stay. */
+                notSizeClass?: components["parameters"]["FilterNotSizeClass"];
+                /** @description Coats to leave out. Pets without a listed coat stay. */
+                notCoatType?: components["parameters"]["FilterNotCoatType"];
+                /** @description Generations of a mixed breed to leave out. Pets without one stay. */
+                notGeneration?: components["parameters"]["FilterNotGeneration"];
+                /** @description Leaves out the pets of shelters and rescues. */
+                notRescue?: components["parameters"]["FilterNotRescue"];
+                /** @description Locations to leave out, as two-letter states. */
+                notState?: components["parameters"]["FilterNotState"];
+                /** @description ZIP codes to stay away from, within `notDistance`. Pets without a known place stay. */
+                notZip?: components["parameters"]["FilterNotZip"];
+                /** @description The distance in miles around each `notZip` to leave out; 25 by default. */
+                notDistance?: components["parameters"]["FilterNotDistance"];
+                /** @description The part of the map with the seller's point, which is moved by up to 3 miles. */
+                area?: components["parameters"]["FilterArea"];
+                /** @description Adds `point` to every card. */
+                withPoints?: components["parameters"]["WithPoints"];
+                /** @description Free text. Each word is searched in name, breed, color and city. */
+                q?: components["parameters"]["FilterText"];
+                /** @description `distance` needs `zip`. Without a key, the newest come first. Ties are sorted by id. */
+                sort?: components["parameters"]["Sort"];
+                /** @description 1 ascending, -1 descending. */
+                sortType?: components["parameters"]["SortType"];
+                /** @description The page for links and older callers, from 1. Use `cursor` for long lists. */
+                page?: components["parameters"]["Page"];
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SearchIndex"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mapPets: {
+        parameters: {
+            query: {
+                /** @description The visible part of the map. */
+                area: components["parameters"]["MapArea"];
+                /** @description The zoom level. The world is 512 pixels wide at level 0 and doubles with each level. */
+                zoom: components["parameters"]["MapZoom"];
+                type?: components["parameters"]["FilterType"];
+                /** @description Ids of breeds. */
+                breed?: components["parameters"]["FilterBreed"];
+                /** @description The name or the slug of one breed, or the word for several: doodle, corgi, schnauzer. An unknown breed finds nothing. */
+                breedName?: components["parameters"]["FilterBreedName"];
+                /** @description Breeds by their slugs, or words for several: doodle, corgi, schnauzer. It overrides `breedName`, and `breed` overrides it. */
+                breedSlug?: components["parameters"]["FilterBreedSlug"];
+                sex?: components["parameters"]["FilterSex"];
+                /** @description Ids of badges. A pet has all of the ones given. */
+                categories?: components["parameters"]["FilterCategories"];
+                /** @description The adult weight of a dog, in any of the sizes given. */
+                adultSize?: components["parameters"]["FilterAdultSize"];
+                sizeClass?: components["parameters"]["FilterSizeClass"];
+                age?: components["parameters"]["FilterAge"];
+                coatType?: components["parameters"]["FilterCoatType"];
+                generation?: components["parameters"]["FilterGeneration"];
+                /** @description A pet is good with all of the ones given. */
+                goodWith?: components["parameters"]["FilterGoodWith"];
+                color?: components["parameters"]["FilterColor"];
+                delivery?: components["parameters"]["FilterDelivery"];
+                /** @description The ZIP code or the state of a home that delivery by car or by air reaches. The pet's own location doesn't matter. */
+                deliverTo?: components["parameters"]["FilterDeliverTo"];
+                /** @description Training that has started. A pet has all of the ones given. */
+                training?: components["parameters"]["FilterTraining"];
+                /** @description Registries. A pet has papers of at least one of the ones given. */
+                registry?: components["parameters"]["FilterRegistry"];
+                /** @description Records that come with the pet, all of the ones given. */
+                documents?: components["parameters"]["FilterDocuments"];
+                /** @description Health tests that the sire or the dam has had, all of the ones given. */
+                parentTests?: components["parameters"]["FilterParentTests"];
+                /** @description Only pets with a video. */
+                hasVideo?: components["parameters"]["FilterVideo"];
+                /** @description The earliest go-home date. */
+                readyFrom?: components["parameters"]["FilterReadyFrom"];
+                /** @description The latest go-home date. A date in the past means today, so a saved search for pets that are ready now stays current. */
+                readyBy?: components["parameters"]["FilterReadyBy"];
+                priceMinCents?: components["parameters"]["FilterPriceMin"];
+                priceMaxCents?: components["parameters"]["FilterPriceMax"];
+                /** @description Only pets of shelters. */
+                isRescue?: components["parameters"]["FilterRescue"];
+                /** @description Small adult dogs, like `adultSize=small`. Cats have no adult size. */
+                isSmall?: components["parameters"]["FilterSmall"];
+                /** @description True for pets that can be reserved; false adds reserved and sold ones. */
+                available?: components["parameters"]["FilterAvailable"];
+                /** @description The buyer's ZIP code. It adds the distance to every card. */
+                zip?: components["parameters"]["FilterZip"];
+                /** @description The largest distance from `zip` in miles. */
+                distance?: components["parameters"]["FilterDistance"];
+                /** @description Also finds pets farther away than `distance` if they can be delivered to `zip`. Changes nothing without both. */
+                orDelivered?: components["parameters"]["FilterOrDelivered"];
                 /** @description The pets' locations, as two-letter states. */
                 state?: components["parameters"]["FilterState"];
                 /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown breed leaves nothing out. */
@@ -15022,14 +15273,6 @@ export interface operations {
                 notDistance?: components["parameters"]["FilterNotDistance"];
                 /** @description Free text. Each word is searched in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
-                /** @description `distance` needs `zip`. Without a key, the newest come first. Ties are sorted by id. */
-                sort?: components["parameters"]["Sort"];
-                /** @description 1 ascending, -1 descending. */
-                sortType?: components["parameters"]["SortType"];
-                /** @description The page for links and older callers, from 1. Use `cursor` for long lists. */
-                page?: components["parameters"]["Page"];
-                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
-                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -15037,7 +15280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SearchIndex"];
+            200: components["responses"]["PetMap"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
@@ -15223,6 +15466,8 @@ export interface operations {
                 zip?: components["parameters"]["FilterZip"];
                 /** @description The largest distance from `zip` in miles. */
                 distance?: components["parameters"]["FilterDistance"];
+                /** @description Also finds pets farther away than `distance` if they can be delivered to `zip`. Changes nothing without both. */
+                orDelivered?: components["parameters"]["FilterOrDelivered"];
                 /** @description The pets' locations, as two-letter states. */
                 state?: components["parameters"]["FilterState"];
                 /** @description Breeds to leave out, by their slugs or by words for several: doodle, corgi, schnauzer. An unknown breed leaves nothing out. */
@@ -15243,6 +15488,10 @@ export interface operations {
                 notZip?: components["parameters"]["FilterNotZip"];
                 /** @description The distance in miles around each `notZip` to leave out; 25 by default. */
                 notDistance?: components["parameters"]["FilterNotDistance"];
+                /** @description The part of the map with the seller's point, which is moved by up to 3 miles. */
+                area?: components["parameters"]["FilterArea"];
+                /** @description Adds `point` to every card. */
+                withPoints?: components["parameters"]["WithPoints"];
                 /** @description Free text. Each word is searched in name, breed, color and city. */
                 q?: components["parameters"]["FilterText"];
                 /** @description `distance` needs `zip`. Without a key, the newest come first. Ties are sorted by id. */
@@ -16457,6 +16706,26 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findNearestPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Point"];
+        responses: {
+            200: components["responses"]["Place"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

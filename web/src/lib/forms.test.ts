@@ -22,6 +22,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   ],
   "a search or a filter: it acts while it is typed or chosen, and one field is soon typed again": [
     "components/forms/FindField.tsx",
+    "components/place/NearDialog.tsx",
     "components/search/SearchBoxLater.tsx",
     "features/breeders/BreedersScreen.tsx",
     "features/breeds/BreedsScreen.tsx",

@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from "react";
+import { keptHere } from "./here.ts";
 
 const STORE = "hp:zip";
 
@@ -25,11 +26,11 @@ export function rememberZip(zip: string): void {
   }
 }
 
-/** Returns the last ZIP code typed in this tab. */
+/** Returns the last ZIP code typed in this tab, else that of the place kept on this device. */
 export function rememberedZip(): string | undefined {
   try {
     const zip = sessionStorage.getItem(STORE);
-    return zip && /^[0-9]{5}$/.test(zip) ? zip : undefined;
+    return zip && /^[0-9]{5}$/.test(zip) ? zip : keptHere()?.zip;
   } catch {
     return undefined;
   }

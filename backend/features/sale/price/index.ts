@@ -20,11 +20,9 @@ export {
   intentMessage,
   intentStatus,
   methodRefusal,
-  milesBetween,
   nextPaymentStatus,
   previewOf,
   type Price,
   priceOrder,
-  quoteDelivery,
   verdictOn,
 } from "./price_rules.ts";

@@ -5,6 +5,7 @@ import { addOnCents, type AddOnLine, addOnLines, addOnsAmong } from "../../add_o
 import { codeRefusal, type CodeTerms, isPublished, normalCode } from "../../discount_codes/rules.ts";
 import { findCode, lockCode } from "../../discount_codes/store.ts";
 import { type Guesser, tryCode } from "../../discount_codes/tries_actions.ts";
+import { type DeliveryQuote, milesBetween, quoteDelivery } from "../../places/delivery_rules.ts";
 import { findPlace, type Place } from "../../places/store.ts";
 import { fail, failFields } from "../../../platform/problem.ts";
 import { isDepositRefundable } from "../../state_rules/rules.ts";
@@ -12,15 +13,7 @@ import type { TaxRates } from "../../../platform/ports/tax/port.ts";
 import { type Listing, type Order, type Progress, statesOf } from "../order/index.ts";
 import type { OfferedColumn } from "./offer_rules.ts";
 import type { Services } from "../../../services.ts";
-import {
-  CURRENT_FEE_STRUCTURE,
-  type DeliveryQuote,
-  type Discount,
-  type FeeStructure,
-  milesBetween,
-  priceOrder,
-  quoteDelivery,
-} from "./price_rules.ts";
+import { CURRENT_FEE_STRUCTURE, type Discount, type FeeStructure, priceOrder } from "./price_rules.ts";
 
 /** All choices of a buyer. */
 export type Choices = {

@@ -6,15 +6,14 @@ import {
   type FeeStructure,
   type MethodInput,
   methodRefusal,
-  milesBetween,
   nextPaymentStatus,
   paymentDue,
   previewOf,
   type PriceInput,
   priceOrder,
-  quoteDelivery,
 } from "./price_rules.ts";
 import { LEAST_CHARGE } from "../../pets/rules.ts";
+import { milesBetween, quoteDelivery } from "../../places/delivery_rules.ts";
 import { states } from "../../places/rules.ts";
 
 const base: PriceInput = {

@@ -1,5 +1,5 @@
 import type { PetCard as Pet } from "@hearthpaw/client";
-import { PetCard, type PetCardProps } from "@hearthpaw/ui-kit";
+import { formatCents, PetCard, type PetCardProps } from "@hearthpaw/ui-kit";
 import { distanceText, petHref, pictureOf, shownStatus } from "../../lib/pets.ts";
 import { useFavorite } from "../favourites/favourites.ts";
 import { useToday } from "../../lib/today.ts";
@@ -31,6 +31,9 @@ export function PetTile({ pet, ofNewest, ...rest }: {
       sex={pet.sex}
       place={`${pet.city}, ${pet.state}`}
       distance={distanceText(pet.distanceMiles)}
+      delivery={pet.deliveryCents === undefined
+        ? undefined
+        : texts.comesToYou(formatCents(pet.deliveryCents))}
       priceCents={pet.priceCents}
       picture={pet.defaultImage && pictureOf(pet.defaultImage)}
       status={isMine ? "available" : status}

@@ -164,3 +164,4 @@ export const morePets = (breedName: string) => `More ${breedName} pets`;
 export const showAll = "Show all";
 export const petsLoadFailed = "We couldn't load these pets.";
 export const loadingPets = "Loading pets";
+export const comesToYou = (price: string) => `Delivered to you: ${price}`;

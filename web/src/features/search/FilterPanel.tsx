@@ -294,9 +294,24 @@ function Near({ filters, zipError, onChange }: Omit<Props, "facets" | "names">) 
             label: texts.milesMiles(numberText(miles)),
           })),
         ]}
-        onChange={(event) =>
-          onChange({ ...filters, miles: Number(event.target.value) || undefined, page: 1 })}
+        onChange={(event) => {
+          const miles = Number(event.target.value) || undefined;
+          // Pets that can be delivered count as near, until the visitor says otherwise.
+          const orDelivered = filters.miles ? filters.orDelivered : true;
+          onChange({ ...filters, miles, orDelivered: miles !== undefined && orDelivered, page: 1 });
+        }}
       />
+      {filters.miles && (
+        <div className={css.wide}>
+          <Checkbox
+            label={texts.orDeliveredToMe}
+            name="orDelivered"
+            value="true"
+            checked={filters.orDelivered}
+            onChange={() => onChange({ ...filters, orDelivered: !filters.orDelivered, page: 1 })}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ButtonLink,
@@ -11,14 +12,17 @@ import {
   Section,
 } from "@hearthpaw/ui-kit";
 import { useLivePets } from "../../components/pets/live_pets.ts";
+import { NearMe } from "../../components/place/NearMe.tsx";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import type { Here } from "../../lib/here.ts";
 import { later } from "../../lib/later.tsx";
 import { HomeHero } from "./HomeHero.tsx";
 import {
   featuredQuery,
   homeFilterOf,
   homeHref,
+  NEAR,
   quickOf,
   quickQuery,
   searchHref,
@@ -44,10 +48,14 @@ export function HomeScreen() {
   const live = useLivePets(() => void queryClient.invalidateQueries());
   const isAll = filter.quick === "all";
   const listing = isAll ? featured : quick;
-  const pets = (isAll ? featured.data?.pets.newlyAvailable : quick.data?.data.pets)?.slice(0, LISTED).map(
-    live,
-  );
   const noun = filter.type === "Dogs" ? "puppies" : "kittens";
+  const [here, setHere] = useState<Here>();
+  const near = useQuery({ ...quickQuery(client, filter, here?.zip), enabled: here !== undefined }).data?.data
+    .pets;
+  const isNear = here && near && near.length > 0;
+  const title = isNear ? texts.petsNearPlace({ noun, place: here.name }) : texts.newlyAvailable(noun);
+  const pets = (isNear ? near : isAll ? featured.data?.pets.newlyAvailable : quick.data?.data.pets)
+    ?.slice(0, LISTED).map(live);
   const [hero, ...others] = (spotlight.data?.pets ?? []).map(live);
 
   return (
@@ -55,11 +63,15 @@ export function HomeScreen() {
       <HomeHero filter={filter} pet={hero ?? pets?.[0]} beside={others.slice(0, 2)} />
       <Container className={css.parts}>
         <Section
-          title={texts.newlyAvailable(noun)}
+          title={title}
           id="listing"
-          action={{ label: texts.showAllOfKind(noun), href: searchHref(filter) }}
+          action={{
+            label: texts.showAllOfKind(noun),
+            href: searchHref(filter, isNear ? { zip: here.zip, ...NEAR } : {}),
+          }}
         >
           <div className={css.filters}>
+            <NearMe onArrive={setHere} onChoose={setHere} onForget={() => setHere(undefined)} />
             <ChipRow label={texts.kindOfPet}>
               {(["Dogs", "Cats"] as const).map((type) => (
                 <ChipLink key={type} href={homeHref({ ...filter, type })} current={filter.type === type}>
@@ -89,9 +101,9 @@ export function HomeScreen() {
                 isRow
                 isLoading={pets === undefined}
                 count={LISTED}
-                label={texts.newlyAvailable(noun)}
+                label={title}
               >
-                {pets?.map((pet) => <PetTile key={pet.id} pet={pet} ofNewest />)}
+                {pets?.map((pet) => <PetTile key={pet.id} pet={pet} ofNewest={!isNear} />)}
               </PetGrid>
             )}
         </Section>

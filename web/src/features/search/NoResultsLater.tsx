@@ -14,10 +14,10 @@ import {
   searchInput,
   withParameter,
 } from "./filters_rules.ts";
+import { nowhere } from "./near_rules.ts";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { type SearchPart, wordsQuery } from "./search_queries.ts";
 import * as texts from "./texts.tsx";
-import { nowhere } from "./typed_search.ts";
 import css from "./search.module.css";
 
 /** Returns the slug of the one breed in the search; undefined if there are several or none. */
@@ -83,8 +83,8 @@ function loosened(filters: Filters, filter: Loose["filter"]): Filters {
     ? { types: [], path: "/search" }
     : filter === "distance"
     ? { miles: undefined }
-    : filter === "q"
-    ? { q: undefined }
+    : filter === "q" || filter === "area"
+    ? { [filter]: undefined }
     : filter === "hasVideo" || filter === "isRescue" || filter === "notRescue"
     ? { [filter]: false }
     : filter === "ready"

@@ -18,6 +18,7 @@ import {
 import { useLivePets } from "../../components/pets/live_pets.ts";
 import { PetTile } from "../../components/pets/PetTile.tsx";
 import { useClient } from "../../lib/client_context.ts";
+import { part } from "../../lib/part.tsx";
 import { FilterPanel, FilterSheet } from "./filters.ts";
 import {
   activeFilters,
@@ -31,12 +32,15 @@ import {
   toggled,
 } from "./filters_rules.ts";
 import { NoResults, Words } from "./NoResults.tsx";
+import { Places } from "./Places.tsx";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { petsOf, searchQuery } from "./search_queries.ts";
 import { filtersKept } from "../../components/errors/filters_kept.ts";
 import * as texts from "./texts.tsx";
 import { useKeptParts } from "./use_kept_parts.ts";
 import css from "./search.module.css";
+
+const PetMap = part(() => import("./map/PetMap.tsx").then((module) => module.PetMap));
 
 /** Number of cards in sight at first: their pictures load at once. */
 const FIRST_ROW = 3;
@@ -52,7 +56,11 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const asked = filtersOf(path, address);
   const at = searchHrefOf(asked);
   const filters = chosen?.at === at ? chosen.filters : asked;
-  const results = useInfiniteQuery({ ...searchQuery(client, asked), placeholderData: keepPreviousData });
+  const [isMapOpen, setMapOpen] = useState(false);
+  const results = useInfiniteQuery({
+    ...searchQuery(client, asked, isMapOpen),
+    placeholderData: keepPreviousData,
+  });
   useKeptParts(at, results);
   const live = useLivePets(() => void queryClient.invalidateQueries({ queryKey: ["search"] }));
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -89,8 +97,18 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
         <h1 ref={heading} tabIndex={-1}>{title}</h1>
         <p className={css.lead}>{texts.fromVerifiedBreedersAndShelters}</p>
       </header>
+      <div className={css.places}>
+        <Places
+          filters={filters}
+          near={filters.zip && first?.names?.[filters.zip]}
+          isAsked={address.near === "me"}
+          isMapOpen={isMapOpen}
+          onMap={() => setMapOpen(!isMapOpen)}
+          onChange={change}
+        />
+      </div>
       <QuickChips filters={filters} />
-      <div className={css.columns}>
+      <div className={cx(css.columns, isMapOpen && css.mapped)}>
         <form
           className={css.side}
           action={filters.path}
@@ -230,6 +248,15 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
             />
           )}
         </section>
+        {isMapOpen && (
+          <PetMap
+            filters={filters}
+            pets={pets}
+            noun={noun}
+            onArea={(area) => void change({ ...filters, area, page: 1 })}
+            onClose={() => setMapOpen(false)}
+          />
+        )}
       </div>
       <FilterSheet
         {...panel}

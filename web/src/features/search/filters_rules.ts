@@ -43,8 +43,12 @@ export type Filters = {
   deliverTo: string | undefined;
   zip: string | undefined;
   miles: number | undefined;
+  /** Whether pets farther away than `miles` also match if they can be delivered. */
+  orDelivered: boolean;
   /** Radius in miles around each of `notZip` that is left out. */
   notMiles: number | undefined;
+  /** Part of the map that the visitor moved to. */
+  area: string | undefined;
   q: string | undefined;
   sort: string;
   page: number;
@@ -53,7 +57,9 @@ export type Filters = {
 /** Reads the address of a search page. `/search` starts with dogs; no kind means both. */
 export function filtersOf(path: Filters["path"], search: Record<string, unknown>): Filters {
   const address = searchAddress(search);
-  const isBare = Object.values({ ...address, said: undefined }).every((value) => value === undefined);
+  const isBare = Object.values({ ...address, said: undefined, near: undefined }).every((value) =>
+    value === undefined
+  );
   const types = address.type ?? (isBare ? [FIRST_TYPE] : []);
   return {
     path,
@@ -74,7 +80,9 @@ export function filtersOf(path: Filters["path"], search: Record<string, unknown>
     deliverTo: address.deliverTo,
     zip: address.zip,
     miles: address.distance,
+    orDelivered: address.orDelivered ?? false,
     notMiles: address.notDistance,
+    area: address.area,
     q: address.q,
     sort: address.sort ?? "newest",
     page: address.page ?? 1,
@@ -101,7 +109,9 @@ export function searchHrefOf(filters: Filters): string {
     deliverTo,
     zip,
     miles,
+    orDelivered,
     notMiles,
+    area,
     q,
     sort,
     page,
@@ -118,7 +128,9 @@ export function searchHrefOf(filters: Filters): string {
     deliverTo,
     zip,
     distance: miles,
+    orDelivered: miles && orDelivered || undefined,
     notDistance: lists.notZip.length > 0 ? notMiles : undefined,
+    area,
     sort: sort === "newest" ? undefined : sort,
     page: page > 1 ? page : undefined,
   };
@@ -130,7 +142,7 @@ export function searchHrefOf(filters: Filters): string {
 }
 
 /** Returns the address with one more text parameter. */
-export const withParameter = (href: string, name: "find" | "said", value: string): string =>
+export const withParameter = (href: string, name: "find" | "said" | "near", value: string): string =>
   href + stringifySearch({ [name]: value }).replace("?", href.includes("?") ? "&" : "?");
 
 /** Names of lists that the API calls differently. */
@@ -140,7 +152,7 @@ const CALLED: Partial<Record<ListFilter, string>> = { breed: "breedSlug", gender
 export function searchInput(filters: Filters): SearchPetsInput {
   const { lists, types, minDollars, maxDollars, isRescue, notRescue, hasVideo, zip, miles, notMiles, q } =
     filters;
-  const { readyFrom, readyBy, deliverTo } = filters;
+  const { readyFrom, readyBy, deliverTo, orDelivered, area } = filters;
   const sort = sorts.find(({ value }) => value === filters.sort)!;
   const some = <T>(values: readonly string[]) => (values.length > 0 ? values as unknown as T[] : undefined);
   return {
@@ -161,6 +173,8 @@ export function searchInput(filters: Filters): SearchPetsInput {
     available: true,
     zip,
     distance: miles,
+    orDelivered: miles && orDelivered || undefined,
+    area,
     q,
     sort: sort.key,
     sortType: sort.direction,
@@ -338,10 +352,15 @@ export function activeFilters(
   if (filters.notRescue) {
     add("notRescue", texts.noRescues, { notRescue: false }, "notRescue", texts.rescues);
   }
+  if (filters.area) add("area", texts.inTheMapArea, { area: undefined });
   if (filters.zip && filters.miles) {
     add(
       "distance",
-      texts.withinMilesOf({ miles: numberText(filters.miles), near: placeOf(filters.zip) }),
+      texts.withinMilesOf({
+        miles: numberText(filters.miles),
+        near: placeOf(filters.zip),
+        orDelivered: filters.orDelivered,
+      }),
       {
         miles: undefined,
       },

@@ -41,9 +41,9 @@ export function homeHref({ type, quick }: HomeFilter): string {
 }
 
 /** Returns the address of the full search for a home filter. */
-export function searchHref({ type, quick }: HomeFilter): string {
+export function searchHref({ type, quick }: HomeFilter, place: Record<string, unknown> = {}): string {
   const { search } = quickFilters.find(({ id }) => id === quick)!;
-  return `/${type.toLowerCase()}${stringifySearch(search)}`;
+  return `/${type.toLowerCase()}${stringifySearch({ ...search, ...place })}`;
 }
 
 const petType = (
@@ -54,8 +54,11 @@ const petType = (
 export const featuredQuery = (client: HearthpawClient, filter: HomeFilter) =>
   listFeaturedPetsQuery(client, { type: petType(filter) });
 
-/** Loads the pets for a quick filter. */
-export const quickQuery = (client: HearthpawClient, filter: HomeFilter) => {
+/** Parameters of a search near a place, and from farther away if the pet can be delivered. */
+export const NEAR = { distance: 100, orDelivered: true, sort: "distance" } as const;
+
+/** Loads the pets for a quick filter: the newest, or the nearest to a ZIP code. */
+export const quickQuery = (client: HearthpawClient, filter: HomeFilter, zip?: string) => {
   const { search } = quickFilters.find(({ id }) => id === filter.quick)!;
   const { adultSize, categories } = search as {
     adultSize?: readonly "small"[];
@@ -64,8 +67,7 @@ export const quickQuery = (client: HearthpawClient, filter: HomeFilter) => {
   return searchPetsLeanQuery(client, {
     type: petType(filter),
     available: true,
-    sort: "newest",
-    sortType: -1,
+    ...zip ? { zip, ...NEAR } : { sort: "newest", sortType: -1 },
     adultSize: adultSize && [...adultSize],
     categories: categories && [...categories],
   });

@@ -2,6 +2,7 @@ import { many, one } from "../../lib/addresses.ts";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const COLOR = /./;
+const AREA = /^-?\d{1,3}(\.\d{1,4})?(,-?\d{1,3}(\.\d{1,4})?){3}$/;
 /** Abbreviations of the states and DC; `lib/states.ts` has their full names, which take more bytes. */
 const STATE =
   /^(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
@@ -70,8 +71,12 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
   zip?: string;
   /** In miles. */
   distance?: number;
+  /** Whether pets farther away also match if they can be delivered. */
+  orDelivered?: true;
   /** Radius in miles around each of `notZip` that is left out. */
   notDistance?: number;
+  /** Part of the map: west, south, east and north in degrees. */
+  area?: string;
   q?: string;
   /** Typed words: the page redirects to the address with the filters that they mean. */
   find?: string;
@@ -80,6 +85,8 @@ export type SearchAddress = { [name in ListFilter]?: string[] } & {
    * then says so.
    */
   said?: string;
+  /** Asks for the visitor's place, as the typed words did. */
+  near?: "me";
   sort?: (typeof sortNames)[number];
   page?: number;
   /** Older name of `sort`, never kept in an address. */
@@ -115,10 +122,13 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     deliverTo: zipIn(search.deliverTo) ?? many(search.deliverTo).find((state) => STATE.test(state)),
     zip,
     distance: zip ? wholeNumber(search.distance, 1, 5000) : undefined,
+    orDelivered: zip && search.distance ? isTrue(search.orDelivered) : undefined,
     notDistance: chosen.notZip && wholeNumber(search.notDistance, 1, 500),
+    area: AREA.test(one(search.area) ?? "") ? one(search.area) : undefined,
     q: one(search.q)?.trim().slice(0, 80).trim() || undefined,
     find: typedIn(search.find),
     said: typedIn(search.said),
+    near: one(search.near) === "me" ? "me" : undefined,
     sort: sort === "distance" && !zip ? undefined : sort,
     page: page === 1 ? undefined : page,
     // Already read above; removed from the address.

@@ -239,7 +239,7 @@ it("a wish without a filter is named, and never called missing", async () => {
   const { screen, address } = await render();
   await boxOf(screen).fill("pug with financing near me");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(address).toBe("/dogs?breed=pug&said=pug+with+financing+near+me");
+  await expect.poll(address).toBe("/dogs?breed=pug&near=me&said=pug+with+financing+near+me");
   await expect.element(
     screen.getByText("We can't search by “financing” yet, so these results disregard it."),
   ).toBeVisible();
@@ -251,7 +251,7 @@ it("a wish without a filter is named, and never called missing", async () => {
   await boxOf(near.screen).fill("pug with financing near me");
   await userEvent.keyboard("{Enter}");
   await expect.poll(near.address).toBe(
-    "/dogs?breed=pug&zip=97330&distance=100&sort=distance&said=pug+with+financing+near+me",
+    "/dogs?breed=pug&zip=97330&distance=100&orDelivered=true&sort=distance&said=pug+with+financing+near+me",
   );
   await near.screen.unmount();
 });

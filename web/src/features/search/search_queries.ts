@@ -49,11 +49,11 @@ const MINUTE = 60_000;
  * Loads the results of a search part by part. Kept for half an hour: visitors who return find their place
  * again.
  */
-export const searchQuery = (client: HearthpawClient, filters: Filters) =>
+export const searchQuery = (client: HearthpawClient, filters: Filters, withPoints = false) =>
   infiniteQueryOptions({
-    queryKey: ["search", searchInput(filters), filters.page] as const,
+    queryKey: ["search", searchInput(filters), filters.page, withPoints] as const,
     queryFn: async ({ pageParam, signal }): Promise<SearchPart> => {
-      const input = searchInput(filters);
+      const input = { ...searchInput(filters), withPoints: withPoints || undefined };
       const ask = async (wanted: typeof input): Promise<SearchPart> => {
         // Only the first part has the counts: they are the same for all.
         if ("cursor" in pageParam) {
@@ -177,7 +177,13 @@ function searchHead(filters: Filters, part: SearchPart | undefined): PageHead {
       total: total === undefined ? "" : `${numberText(total)} `,
       noun,
     }),
-    canonical: searchHrefOf({ ...filters, zip: undefined, miles: undefined, sort: "newest" }),
+    canonical: searchHrefOf({
+      ...filters,
+      zip: undefined,
+      miles: undefined,
+      area: undefined,
+      sort: "newest",
+    }),
     image: shareImage(pets[0]?.defaultImage),
     // Every combination of filters is a page, but only those that people search for belong in an index. A
     // word that is no breed finds nothing, and must not become an indexed page of ours.

@@ -270,8 +270,15 @@ export const illPickUp = "I'll Pick Up";
 export const honestDelivery = "Honest Delivery";
 export const puppyFlight = "Puppy Flight";
 export const under1Year = "Under 1 year";
-export const withinMilesOf = ({ miles, near }: { miles: string; near: string }) =>
-  `Within ${miles} miles of ${near}`;
+export const withinMilesOf = (
+  { miles, near, orDelivered }: { miles: string; near: string; orDelivered: boolean },
+) => orDelivered ? `Within ${miles} miles, or delivered` : `Within ${miles} miles of ${near}`;
+export const inTheMapArea = "In the map area";
+export const showMap = "Show map";
+export const hideMap = "Hide map";
+export const orDeliveredToMe = "Include pets that can be delivered to me";
+export const petsNearPlace = ({ noun, place }: { noun: string; place: string }) =>
+  `Available ${noun} near ${place}`;
 export const noFee = "No fee";
 export const upTo = (high: string) => `Up to ${high}`;
 export const lowOrMore = (low: string) => `${low} or more`;

@@ -19,10 +19,8 @@ import {
   sorts,
   withParameter,
 } from "./filters_rules.ts";
+import { nearHere, nowhere } from "./near_rules.ts";
 import { listFilters, UUID } from "./search_address.ts";
-
-/** Distance for "near me" from a known ZIP code, in miles. */
-const NEAR_MILES = 100;
 
 /** Returns the address for typed words: that of the filters they mean, or of the breeder they name. */
 export async function hrefOfTyped(client: HearthpawClient, find: string, before: Filters): Promise<string> {
@@ -31,16 +29,14 @@ export async function hrefOfTyped(client: HearthpawClient, find: string, before:
   if (breeder) return breederHref(breeder);
   const isRefusing = before.zip && before.miles && (filters.notZip ?? filters.notState);
   const known = isRefusing ? await withoutRefused(client, filters, before) : before;
-  const isHere = nearMe && known.zip !== undefined;
-  const meant = {
-    ...understoodOver(filters, known),
-    ...isHere ? { miles: known.miles ?? NEAR_MILES, sort: "distance" } : {},
-  };
+  const over = understoodOver(filters, known);
+  const meant = nearMe && known.zip !== undefined ? nearHere(over, known.zip) : over;
   const isLost = filters.q && Object.keys(filters).length > 1 &&
     await isLostOn(client, meant).catch(() => false);
-  const href = searchHrefOf(isLost ? { ...meant, q: undefined } : meant);
+  const plain = searchHrefOf(isLost ? { ...meant, q: undefined } : meant);
+  const href = nearMe && !meant.zip ? withParameter(plain, "near", "me") : plain;
   // If the search consists of the typed text alone, the address already has it as `q`.
-  const isSaid = isLost || notLeftOut || notSearched || (nearMe && !isHere) ||
+  const isSaid = isLost || notLeftOut || notSearched ||
     (didYouMean.length > 0 && filters.q !== find.toLowerCase());
   return isSaid ? withParameter(href, "said", find) : href;
 }
@@ -131,14 +127,6 @@ function understoodOver(understood: UnderstoodFilters, before: Filters): Filters
 const sortOf = ({ sort, sortType }: UnderstoodFilters): string | undefined =>
   sorts.find(({ key, direction }) => key === sort && (key === "newest" || direction === (sortType ?? 1)))
     ?.value;
-
-/** Returns the same search everywhere: without a ZIP code and distance. */
-export const nowhere = (filters: Filters): Filters => ({
-  ...filters,
-  zip: undefined,
-  miles: undefined,
-  sort: filters.sort === "distance" ? "newest" : filters.sort,
-});
 
 /**
  * Returns the slugs of the breeds in an older address, which has their ids or slugs; unknown ids are left

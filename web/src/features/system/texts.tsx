@@ -247,6 +247,8 @@ export const recipientWords: Readonly<Record<Recipient, string>> = {
   "google-analytics": "Google Analytics, to count page visits, only if you allow it.",
   crisp: "Crisp, for the live chat, only once you start it.",
   trustpilot: "Trustpilot, for reviews of us on the home page, only if you allow it.",
+  "map-tiles":
+    "The provider of our map, which sees the parts of the country that you look at, once you open the map.",
   google:
     "Google, if you sign in with it. It learns that you use Hearthpaw, and tells us your name and email address.",
   facebook:
