@@ -78,7 +78,6 @@ const animal = fc.record({
   is_rescue: fc.boolean(),
   zip: fc.option(fc.constantFrom(...ZIPS), { freq: 8 }),
   listedHoursAgo: fc.nat(20),
-  weight_lb: fc.option(fc.constantFrom(7, 20, 20.5)),
 });
 
 beforeAll(async () => {
