@@ -65,6 +65,7 @@ const names = (body: Body) => body.data.pets.map((pet: Body) => pet.name);
 
 describe("a search near a ZIP code", () => {
   const near = "/v1/pets/search/lean?zip=97330&sort=distance&type=Cat";
+  afterAll(() => setSuki({ deliveries: ["pickup", "honest"] }));
 
   it("says what delivery costs, by the price of the checkout", async () => {
     await setSuki({ deliveries: ["pickup", "honest"], weight_lb: 7 });
