@@ -43,6 +43,7 @@ import { reservations } from "./features/reservations/handlers.ts";
 import { reviews } from "./features/reviews/handlers.ts";
 import { orders } from "./features/sale/handlers.ts";
 import { savedSearches } from "./features/saved_searches/handlers.ts";
+import { breedMatch } from "./features/search/breed_match_handlers.ts";
 import { search } from "./features/search/handlers.ts";
 import { settings } from "./features/settings/handlers.ts";
 import { staff } from "./features/staff/handlers.ts";
@@ -67,6 +68,7 @@ const tables = [
   breeds,
   places,
   search,
+  breedMatch,
   pets,
   breeders,
   claimReviews,

@@ -25,6 +25,7 @@ const MOST: Record<string, number> = {
   listBreeds: 2,
   listAvailableBreeds: 2,
   getBreed: 3,
+  matchBreeds: 3,
   searchPets: 4,
   searchPetsLean: 4,
   mapPets: 2,

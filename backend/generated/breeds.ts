@@ -143,3 +143,46 @@ export const listBreedsAtRoot: Operation = {
     },
   }),
 };
+
+/** Find the breeds that fit a home */
+export const matchBreeds: Operation = {
+  id: "matchBreeds",
+  tag: "breeds",
+  path: "/v1/breeds/match",
+  roles: ["none"],
+  rate: "read",
+  limits: {"answerSeconds":10},
+  isShared: true,
+  codes: [],
+  answers: [{
+    status: 200,
+    contentTypes: ["application/json"],
+    reduce: R.BreedMatchesAnswer,
+    schema: S.BreedMatchesAnswer,
+  }],
+  route: createRoute<string, RouteConfig>({
+    method: "get",
+    path: "/v1/breeds/match",
+    operationId: "matchBreeds",
+    tags: ["breeds"],
+    summary: "Find the breeds that fit a home",
+    request: {
+      query: z.strictObject({
+        type: k.one(S.PetType).optional(),
+        home: k.one(z.enum(["apartment","house","yard"])).optional(),
+        activity: k.one(z.enum(["low","medium","high"])).optional(),
+        shedding: k.one(z.literal("low")).optional(),
+        household: k.one(z.enum(["children","first_pet","children_and_first_pet"])).optional(),
+        time: k.one(z.enum(["little","some","plenty"])).optional(),
+      }) as never,
+    },
+    responses: {
+      200: { description: "The best breeds with some of their pets.", content: { "application/json": { schema: S.BreedMatchesAnswer } } },
+      400: { description: "A problem." },
+      422: { description: "A problem." },
+      429: { description: "A problem." },
+      500: { description: "A problem." },
+      503: { description: "A problem." },
+    },
+  }),
+};

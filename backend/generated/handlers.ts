@@ -1988,6 +1988,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.NotificationsReadAnswer>;
   };
+  /** Find the breeds that fit a home (GET /v1/breeds/match) */
+  matchBreeds: {
+    params: Nothing;
+    query: { type?: T.PetType; home?: "apartment" | "house" | "yard"; activity?: "low" | "medium" | "high"; shedding?: "low"; household?: "children" | "first_pet" | "children_and_first_pet"; time?: "little" | "some" | "plenty" };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.BreedMatchesAnswer>;
+  };
   /** Mute or unmute a conversation (POST /v1/chats/{id}/mute) */
   muteChat: {
     params: { id: T.Id };

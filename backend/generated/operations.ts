@@ -221,6 +221,7 @@ export const operations: readonly Operation[] = [
   reviews.listReviews,
   breeds.listBreeds,
   breeds.listAvailableBreeds,
+  breeds.matchBreeds,
   breeds.getBreed,
   chats.listChats,
   chats.findChat,

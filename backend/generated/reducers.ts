@@ -430,6 +430,38 @@ export const Breed: r.Reducer = r.object({
   availablePets: Count,
 });
 
+export const BreedCaution: r.Reducer = r.scalar;
+
+export const BreedFit: r.Reducer = r.scalar;
+
+export const HealthTestName: r.Reducer = r.scalar;
+
+export const BreedHealthTest: r.Reducer = r.object({
+  name: HealthTestName,
+  source: r.scalar,
+});
+
+export const BreedLevel: r.Reducer = r.scalar;
+
+export const YearlyCost: r.Reducer = r.object({
+  minCents: r.scalar,
+  maxCents: r.scalar,
+});
+
+export const BreedCare: r.Reducer = r.object({
+  basis: r.scalar,
+  energy: BreedLevel,
+  grooming: BreedLevel,
+  shedding: BreedLevel,
+  training: BreedLevel,
+  children: BreedLevel,
+  timeAlone: r.scalar,
+  healthTests: r.list(BreedHealthTest),
+  yearlyCost: YearlyCost,
+  suits: r.list(BreedFit),
+  cautions: r.list(BreedCaution),
+});
+
 export const CoatType: r.Reducer = r.scalar;
 
 export const PetImage: r.Reducer = r.object({
@@ -470,6 +502,7 @@ export const BreedFacts: r.Reducer = r.object({
   isLowShedding: r.scalar,
   isApartmentFriendly: r.scalar,
   isHybrid: r.scalar,
+  care: BreedCare,
   priceMinCents: r.scalar,
   priceMaxCents: r.scalar,
   image: PetImage,
@@ -484,37 +517,6 @@ export const BreedSummary: r.Reducer = r.object({
   id: Id,
   slug: Slug,
   breedName: r.scalar,
-});
-
-export const GuaranteePeriod: r.Reducer = r.object({
-  count: r.scalar,
-  unit: r.scalar,
-});
-
-export const HealthTest: r.Reducer = r.object({
-  type: r.scalar,
-  laboratory: r.scalar,
-  result: r.scalar,
-  testedOn: NullableDate,
-});
-
-export const RegistryDocument: r.Reducer = r.scalar;
-
-export const ParentSummary: r.Reducer = r.object({
-  id: Id,
-  name: r.scalar,
-  isVerified: r.scalar,
-  statusLabel: r.scalar,
-  type: PetType,
-  sex: PetSex,
-  breed: BreedSummary,
-  color: r.scalar,
-  coatType: CoatType,
-  weightLb: r.scalar,
-  registries: r.list(RegistryDocument),
-  geneticTesting: r.scalar,
-  healthTests: r.list(HealthTest),
-  image: PetImage,
 });
 
 export const DepositCents: r.Reducer = r.scalar;
@@ -562,6 +564,49 @@ export const PetCard: r.Reducer = r.object({
     longitude: r.scalar,
   }),
   listedAt: NullableTimestamp,
+});
+
+export const BreedMatch: r.Reducer = r.object({
+  breed: Breed,
+  isGoodFit: r.scalar,
+  reasons: r.list(BreedFit),
+  cautions: r.list(BreedCaution),
+  pets: r.list(PetCard),
+});
+
+export const BreedMatchesAnswer: r.Reducer = r.object({
+  matches: r.list(BreedMatch),
+});
+
+export const GuaranteePeriod: r.Reducer = r.object({
+  count: r.scalar,
+  unit: r.scalar,
+});
+
+export const HealthTest: r.Reducer = r.object({
+  type: r.scalar,
+  laboratory: r.scalar,
+  result: r.scalar,
+  testedOn: NullableDate,
+});
+
+export const RegistryDocument: r.Reducer = r.scalar;
+
+export const ParentSummary: r.Reducer = r.object({
+  id: Id,
+  name: r.scalar,
+  isVerified: r.scalar,
+  statusLabel: r.scalar,
+  type: PetType,
+  sex: PetSex,
+  breed: BreedSummary,
+  color: r.scalar,
+  coatType: CoatType,
+  weightLb: r.scalar,
+  registries: r.list(RegistryDocument),
+  geneticTesting: r.scalar,
+  healthTests: r.list(HealthTest),
+  image: PetImage,
 });
 
 export const ProgramAddress: r.Reducer = r.object({

@@ -491,6 +491,38 @@ export const Breed: z.ZodType<T.Breed> = z.strictObject({
   availablePets: Count,
 });
 
+export const BreedCaution: z.ZodType<T.BreedCaution> = z.enum(["needs_space","needs_exercise","quiet_nature","sheds","small_children","hard_to_train","much_grooming","needs_company"]);
+
+export const BreedFit: z.ZodType<T.BreedFit> = z.enum(["apartment","calm","moderate","active","low_shedding","children","easy_to_train","little_grooming","time_alone"]);
+
+export const HealthTestName: z.ZodType<T.HealthTestName> = z.enum(["hips","elbows","eyes","heart","knees","thyroid","hearing","kidneys","eic_dna","pra_dna","mls_dna","cone_degeneration_dna","vwd_dna","cea_dna","mdr1_dna","pll_dna","cystinuria_dna","hcm_echo","hcm_dna","pkd_dna","sma_dna","pk_deficiency_dna","gsd4_dna","hypokalemia_dna","gangliosidosis_dna"]);
+
+export const BreedHealthTest: z.ZodType<T.BreedHealthTest> = z.strictObject({
+  name: HealthTestName,
+  source: z.enum(["ofa_chic","pawpeds","uc_davis_vgl"]),
+});
+
+export const BreedLevel: z.ZodType<T.BreedLevel> = z.int().gte(1).lte(5);
+
+export const YearlyCost: z.ZodType<T.YearlyCost> = z.strictObject({
+  minCents: z.int().gte(0).lte(10000000),
+  maxCents: z.int().gte(0).lte(10000000),
+});
+
+export const BreedCare: z.ZodType<T.BreedCare> = z.strictObject({
+  basis: z.enum(["breed","parents","group"]),
+  energy: BreedLevel.optional(),
+  grooming: BreedLevel,
+  shedding: BreedLevel,
+  training: BreedLevel.optional(),
+  children: BreedLevel.optional(),
+  timeAlone: z.enum(["little","half_day","workday"]).optional(),
+  healthTests: z.array(BreedHealthTest).max(12),
+  yearlyCost: YearlyCost.optional(),
+  suits: z.array(BreedFit).max(10),
+  cautions: z.array(BreedCaution).max(10),
+});
+
 export const CoatType: z.ZodType<T.CoatType> = z.enum(["Smooth","Long","Medium","Wire","Silky-Wire","Fluffy"]);
 
 export const PetImage: z.ZodType<T.PetImage> = z.strictObject({
@@ -531,6 +563,7 @@ export const BreedFacts: z.ZodType<T.BreedFacts> = z.strictObject({
   isLowShedding: z.boolean(),
   isApartmentFriendly: z.boolean(),
   isHybrid: z.boolean(),
+  care: BreedCare.optional(),
   priceMinCents: z.int().gte(0).lte(100000000).nullable(),
   priceMaxCents: z.int().gte(0).lte(100000000).nullable(),
   image: PetImage.optional(),
@@ -545,37 +578,6 @@ export const BreedSummary: z.ZodType<T.BreedSummary> = z.strictObject({
   id: Id,
   slug: Slug,
   breedName: k.text(1, 80),
-});
-
-export const GuaranteePeriod: z.ZodType<T.GuaranteePeriod> = z.strictObject({
-  count: z.int().gte(1).lte(9125),
-  unit: z.enum(["day","month","year"]),
-});
-
-export const HealthTest: z.ZodType<T.HealthTest> = z.strictObject({
-  type: k.text(1, 120),
-  laboratory: k.text(0, 80),
-  result: k.text(1, 80),
-  testedOn: NullableDate,
-});
-
-export const RegistryDocument: z.ZodType<T.RegistryDocument> = z.enum(["AKC","CKC","UKC","COKC","ACA","ICA","APRI","ASDR","microchipped","healthRecords","other"]);
-
-export const ParentSummary: z.ZodType<T.ParentSummary> = z.strictObject({
-  id: Id,
-  name: k.text(1, 60),
-  isVerified: z.boolean(),
-  statusLabel: k.text(0, 40),
-  type: PetType,
-  sex: PetSex,
-  breed: BreedSummary,
-  color: k.text(0, 60).nullable(),
-  coatType: CoatType.optional(),
-  weightLb: z.number().gte(0).lte(400).nullable(),
-  registries: z.array(RegistryDocument).max(11),
-  geneticTesting: z.boolean(),
-  healthTests: z.array(HealthTest).max(20),
-  image: PetImage.optional(),
 });
 
 export const DepositCents: z.ZodType<T.DepositCents> = z.int().gte(0).lte(100000000);
@@ -623,6 +625,49 @@ export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
     longitude: z.number().gte(-180).lte(180),
   }).optional(),
   listedAt: NullableTimestamp,
+});
+
+export const BreedMatch: z.ZodType<T.BreedMatch> = z.strictObject({
+  breed: Breed,
+  isGoodFit: z.boolean(),
+  reasons: z.array(BreedFit).max(10),
+  cautions: z.array(BreedCaution).max(10),
+  pets: z.array(PetCard).max(3),
+});
+
+export const BreedMatchesAnswer: z.ZodType<T.BreedMatchesAnswer> = z.strictObject({
+  matches: z.array(BreedMatch).max(6),
+});
+
+export const GuaranteePeriod: z.ZodType<T.GuaranteePeriod> = z.strictObject({
+  count: z.int().gte(1).lte(9125),
+  unit: z.enum(["day","month","year"]),
+});
+
+export const HealthTest: z.ZodType<T.HealthTest> = z.strictObject({
+  type: k.text(1, 120),
+  laboratory: k.text(0, 80),
+  result: k.text(1, 80),
+  testedOn: NullableDate,
+});
+
+export const RegistryDocument: z.ZodType<T.RegistryDocument> = z.enum(["AKC","CKC","UKC","COKC","ACA","ICA","APRI","ASDR","microchipped","healthRecords","other"]);
+
+export const ParentSummary: z.ZodType<T.ParentSummary> = z.strictObject({
+  id: Id,
+  name: k.text(1, 60),
+  isVerified: z.boolean(),
+  statusLabel: k.text(0, 40),
+  type: PetType,
+  sex: PetSex,
+  breed: BreedSummary,
+  color: k.text(0, 60).nullable(),
+  coatType: CoatType.optional(),
+  weightLb: z.number().gte(0).lte(400).nullable(),
+  registries: z.array(RegistryDocument).max(11),
+  geneticTesting: z.boolean(),
+  healthTests: z.array(HealthTest).max(20),
+  image: PetImage.optional(),
 });
 
 export const ProgramAddress: z.ZodType<T.ProgramAddress> = z.strictObject({

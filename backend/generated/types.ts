@@ -345,7 +345,28 @@ export interface BreedAnswer {
   breed: BreedFacts;
 }
 
+export interface BreedCare {
+  /** Origin of the levels: rated for this breed, the middle of a cross's parents, or usual for its group and coat. */
+  basis: "breed" | "parents" | "group";
+  energy?: BreedLevel;
+  grooming: BreedLevel;
+  shedding: BreedLevel;
+  /** Level 5 learns fastest. Left out for cats. */
+  training?: BreedLevel;
+  /** Level 5 is the most patient with children. */
+  children?: BreedLevel;
+  /** Time that a grown pet of the breed usually manages alone. Left out if it isn't well known. */
+  timeAlone?: "little" | "half_day" | "workday";
+  /** Tests for the parents of a litter. The source's list for the breed may be longer. Empty if unknown. */
+  healthTests: BreedHealthTest[];
+  yearlyCost?: YearlyCost;
+  suits: BreedFit[];
+  cautions: BreedCaution[];
+}
+
 export type BreedCategory = "Dogs" | "Cats";
+
+export type BreedCaution = "needs_space" | "needs_exercise" | "quiet_nature" | "sheds" | "small_children" | "hard_to_train" | "much_grooming" | "needs_company";
 
 export interface BreedColor {
   title: string;
@@ -370,12 +391,40 @@ export interface BreedFacts {
   isApartmentFriendly: boolean;
   /** A cross of two breeds. */
   isHybrid: boolean;
+  care?: BreedCare;
   /** The lowest price of the available pets, in US cents. Null if there are none. */
   priceMinCents: number | null;
   priceMaxCents: number | null;
   image?: PetImage;
   /** Breeders with available pets of this breed. */
   breeders: BreederSummary[];
+}
+
+export type BreedFit = "apartment" | "calm" | "moderate" | "active" | "low_shedding" | "children" | "easy_to_train" | "little_grooming" | "time_alone";
+
+export interface BreedHealthTest {
+  name: HealthTestName;
+  /** Publisher of the recommendation. */
+  source: "ofa_chic" | "pawpeds" | "uc_davis_vgl";
+}
+
+export type BreedLevel = number;
+
+export interface BreedMatch {
+  breed: Breed;
+  /** Whether no answer speaks against the breed. */
+  isGoodFit: boolean;
+  /** Answers that the breed fits. */
+  reasons: BreedFit[];
+  /** Answers that the breed does not fit. */
+  cautions: BreedCaution[];
+  /** The newest available pets of the breed. */
+  pets: PetCard[];
+}
+
+export interface BreedMatchesAnswer {
+  /** Breeds with an available pet, best first. */
+  matches: BreedMatch[];
 }
 
 export interface BreedSummary {
@@ -1365,6 +1414,8 @@ export interface HealthTest {
   result: string;
   testedOn: NullableDate;
 }
+
+export type HealthTestName = "hips" | "elbows" | "eyes" | "heart" | "knees" | "thyroid" | "hearing" | "kidneys" | "eic_dna" | "pra_dna" | "mls_dna" | "cone_degeneration_dna" | "vwd_dna" | "cea_dna" | "mdr1_dna" | "pll_dna" | "cystinuria_dna" | "hcm_echo" | "hcm_dna" | "pkd_dna" | "sma_dna" | "pk_deficiency_dna" | "gsd4_dna" | "hypokalemia_dna" | "gangliosidosis_dna";
 
 export type Id = string;
 
@@ -4581,6 +4632,11 @@ export interface WriteReviewBody {
 }
 
 export type Year = number;
+
+export interface YearlyCost {
+  minCents: number;
+  maxCents: number;
+}
 
 export interface YearlyStatement {
   year: Year;

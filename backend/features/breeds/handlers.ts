@@ -1,21 +1,9 @@
 import type { Handlers } from "../../generated/handlers.ts";
-import type { Breed, BreedFacts, CoatType } from "../../generated/types.ts";
+import type { BreedFacts, CoatType } from "../../generated/types.ts";
 import { fail } from "../../platform/problem.ts";
-import { SIZE_CLASSES } from "./rules.ts";
+import { careOf } from "./care_rules.ts";
 import * as store from "./store.ts";
-
-function breedOf(row: store.BreedRow, available: number): Breed {
-  return {
-    id: row.id,
-    slug: row.slug,
-    breedName: row.name,
-    category: row.category,
-    group: row.breed_group,
-    colors: row.colors,
-    sizeClasses: [...SIZE_CLASSES[row.size_class_set]],
-    availablePets: available,
-  };
-}
+import { breedOf } from "./view.ts";
 
 const range = ([min, max]: [number, number]) => ({ min, max });
 
@@ -36,6 +24,7 @@ export const breeds: Handlers<"listBreeds" | "listAvailableBreeds" | "getBreed">
     const available = (await search.breedCounts(now())).get(row.id) ?? 0;
     const prices = await search.breedPrices(row.id);
     const { facts } = row;
+    const care = careOf(row);
     const breed: BreedFacts = {
       ...breedOf(row, available),
       coatTypes: facts.coatTypes as CoatType[],
@@ -47,6 +36,7 @@ export const breeds: Handlers<"listBreeds" | "listAvailableBreeds" | "getBreed">
       isLowShedding: facts.lowShedding,
       isApartmentFriendly: facts.apartmentFriendly,
       isHybrid: facts.hybrid,
+      ...(care ? { care } : {}),
       priceMinCents: prices?.least ?? null,
       priceMaxCents: prices?.most ?? null,
       ...(row.image ? { image: row.image } : {}),

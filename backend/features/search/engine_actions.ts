@@ -10,6 +10,7 @@ import type { Pins } from "./seller_points_index.ts";
 import { createReader, type IndexServices, type Signals } from "./reader_actions.ts";
 import { countCalled, type FoundPets, hasWord, loosen, matchPets, pageOf } from "./search_index.ts";
 import type { Match } from "./match_index.ts";
+import type { Order } from "./rules.ts";
 import { pickOneOfBreeds, popularBreeds } from "./shown_index.ts";
 
 export type IndexedSearch = SearchEngine & {
@@ -135,10 +136,22 @@ function engineOf({ db, reader, countsOf, sellersOf, cardsFrom }: Parts): Search
       const pets = await reader.pets();
       return breedCountsOf(pets, today);
     },
+    async newestOfBreeds(breedIds, today, most) {
+      const pets = await reader.pets();
+      const ids = new Map(breedIds.map((id) => {
+        const match = matchPets(pets, { ...AVAILABLE, breedIds: [id] }, today);
+        const { pets: newest } = pageOf(pets, match, NEWEST, { cursor: undefined, page: 1 });
+        return [id, newest.slice(0, most).map((pet) => pet.id)];
+      }));
+      const cards = await cardsBy([...ids.values()].flat(), true);
+      return new Map(
+        [...ids].map(([breedId, petIds]) => [breedId, petIds.flatMap((id) => cards.get(id) ?? [])]),
+      );
+    },
     async overview(filters, today, most) {
       const pets = await reader.pets();
       const match = matchPets(pets, filters, today);
-      const { pets: newest } = pageOf(pets, match, { key: "newest", direction: -1 }, {
+      const { pets: newest } = pageOf(pets, match, NEWEST, {
         cursor: undefined,
         page: 1,
       });
@@ -166,6 +179,8 @@ function engineOf({ db, reader, countsOf, sellersOf, cardsFrom }: Parts): Search
     },
   };
 }
+
+const NEWEST: Order = { key: "newest", direction: -1 };
 
 const breedCounts = new WeakMap<Pets, { version: number; counts: Map<string, number> }>();
 

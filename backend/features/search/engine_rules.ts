@@ -67,6 +67,12 @@ export type SearchEngine = {
   hasWord: (word: string) => Promise<boolean>;
   /** Returns the number of available pets of each breed by its id, without breeds that have none. */
   breedCounts: (today: Date) => Promise<ReadonlyMap<string, number>>;
+  /** Returns the newest available pets of each of a few breeds, by the breed's id. */
+  newestOfBreeds: (
+    breedIds: readonly string[],
+    today: Date,
+    most: number,
+  ) => Promise<ReadonlyMap<string, JsonText<PetCard>[]>>;
   /**
    * Returns the newest matching pets, the breeds with the most of them, and the number of pets with each
    * badge.

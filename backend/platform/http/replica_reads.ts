@@ -18,6 +18,7 @@ const READS = new Set([
   "listSiblings",
   "mapPets",
   "listSoldPets",
+  "matchBreeds",
   "searchPets",
   "searchPetsLean",
   "searchSpotlight",

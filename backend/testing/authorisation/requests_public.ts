@@ -36,6 +36,7 @@ export const publicRequests: Requests = {
 
   listBreeds: nothing,
   listAvailableBreeds: nothing,
+  matchBreeds: () => ({ params: { type: "Dog", home: "apartment" } }),
   getBreed: async ({ market }) => ({ params: { slug: (await addBreed(market.services)).slug } }),
   getPlace: () => ({ params: { zip: "97330" } }),
   findNearestPlace: () => ({ json: { latitude: 44.64, longitude: -123.29 } }),

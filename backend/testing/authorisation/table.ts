@@ -194,6 +194,7 @@ decideListingCase            | moderators
 listBreeds                   | anyone
 listBreedsAtRoot             | anyone
 listAvailableBreeds          | anyone
+matchBreeds                  | anyone
 getBreed                     | anyone
 getPlace                     | anyone
 findNearestPlace             | anyone

@@ -2578,6 +2578,19 @@ export function markNotificationsReadMutation(client: HearthpawClient) {
   });
 }
 
+export type MatchBreedsInput = NonNullable<operations["matchBreeds"]["parameters"]["query"]>;
+export type MatchBreedsData = operations["matchBreeds"]["responses"][200]["content"]["application/json"];
+/** Find the breeds that fit a home: GET /v1/breeds/match */
+export function matchBreeds(client: HearthpawClient, input: MatchBreedsInput = {}, options?: CallOptions): Promise<MatchBreedsData> {
+  return client.call<MatchBreedsData>({ method: "GET", path: "/v1/breeds/match", places: {"query":["type","home","activity","shedding","household","time"]}, needs: ["matches"] }, input, options);
+}
+export function matchBreedsQuery(client: HearthpawClient, input: MatchBreedsInput = {}) {
+  return queryOptions({
+    queryKey: ["matchBreeds", input] as const,
+    queryFn: ({ signal }): Promise<MatchBreedsData> => matchBreeds(client, input, { signal }),
+  });
+}
+
 export type MuteChatInput = operations["muteChat"]["parameters"]["path"] & { body: operations["muteChat"]["requestBody"]["content"]["application/json"] };
 export type MuteChatData = operations["muteChat"]["responses"][200]["content"]["application/json"];
 /** Mute or unmute a conversation: POST /v1/chats/{id}/mute */

@@ -152,6 +152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/breeds/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the breeds that fit a home
+         * @description Each answer ranks the breeds with an available pet. A breed that fits every answer at least as well as another never ranks below it, unless both fit equally. An omitted answer counts for nothing.
+         */
+        get: operations["matchBreeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/breeds/{slug}": {
         parameters: {
             query?: never;
@@ -5935,15 +5955,55 @@ export interface components {
             breeds: components["schemas"]["Breed"][];
         };
         /** @enum {string} */
+        PetType: "Dog" | "Cat";
+        /**
+         * @description A reason for the breed.
+         * @enum {string}
+         */
+        BreedFit: "apartment" | "calm" | "moderate" | "active" | "low_shedding" | "children" | "easy_to_train" | "little_grooming" | "time_alone";
+        /**
+         * @description A reason to think twice.
+         * @enum {string}
+         */
+        BreedCaution: "needs_space" | "needs_exercise" | "quiet_nature" | "sheds" | "small_children" | "hard_to_train" | "much_grooming" | "needs_company";
+        /** @enum {string} */
+        PetSex: "Male" | "Female";
+        /**
+         * @description The listing's status. The public sees available, reserved, sold, sold-external and adopted-sold. Only its breeder and staff see the others. `live` is the status of a parent. Holds aren't a status.
+         * @enum {string}
+         */
+        PetStatus: "available" | "reserved" | "sold" | "sold-external" | "not-available" | "adopted-sold" | "no-longer-available" | "temporary-pause" | "in-review" | "not-approved-internal" | "rejected" | "in-progress" | "live";
+        /** @description The breed fields shown on a pet's card. */
+        BreedSummary: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            breedName: string;
+        };
+        /**
+         * @description The generation of a cross.
+         * @enum {string}
+         */
+        Generation: "F1" | "F1b" | "F1bb" | "F2" | "Multigen";
+        /** @enum {string} */
         CoatType: "Smooth" | "Long" | "Medium" | "Wire" | "Silky-Wire" | "Fluffy";
-        Range: {
-            min: number;
-            max: number;
-        };
-        WeightBySex: {
-            male: components["schemas"]["Range"];
-            female: components["schemas"]["Range"];
-        };
+        /**
+         * Format: date
+         * @description A calendar day.
+         * @example 2025-09-12
+         */
+        Date: string;
+        /**
+         * Format: date
+         * @description The first day on which the pet can go home: the date that the breeder typed, but no sooner than 8 weeks after birth. Null if the birth date is unknown.
+         */
+        GoHomeDate: string | null;
+        /** @description The first payment of a reservation, for pick-up and without extras, in US cents. Without a deposit, the full total. */
+        DepositCents: number;
+        /**
+         * @description 1 Apartment Friendly, 3 Family Raised, 5 Family Friendly, 7 Pet Friendly, 12 Low Shedding.
+         * @enum {integer}
+         */
+        BadgeId: 1 | 3 | 5 | 7 | 12;
         /** @description A photo, ready in two sizes. */
         PetImage: {
             key: string;
@@ -5965,150 +6025,17 @@ export interface components {
             /** @description A preview to show until the photo has loaded, blurred to its size. It has 6 by 4 pixels as Base64, bottom row first, in two bytes per pixel (little-endian, five bits of red, green and blue). These are the pixels of a 16-bit BMP without its 54-byte header. Left out if there is none. */
             preview?: string;
         };
-        /** @description The readable end of the page's address, made from the name and the place. It changes with both; only the id identifies the breeder. */
-        BreederSlug: string;
-        /**
-         * @description A US state or DC, as its two-letter abbreviation.
-         * @enum {string}
-         */
-        State: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-        /**
-         * Format: date
-         * @description A calendar day.
-         * @example 2025-09-12
-         */
-        Date: string;
-        /** @description A breeder or shelter as shown with a pet. */
-        BreederSummary: {
-            id: components["schemas"]["Id"];
-            slug: components["schemas"]["BreederSlug"];
-            /** @description The program's name. */
-            name: string;
-            city: string;
-            state: components["schemas"]["State"];
-            cityAndState: string;
-            /** Format: uri-reference */
-            profileImageURL: string;
-            isVerified: boolean;
-            isShelter: boolean;
-            ratingCount: components["schemas"]["Count"];
-            ratingAverage: number | null;
-            memberSince: components["schemas"]["Date"];
-        };
-        /** @description All fields of a breed's own page. */
-        BreedFacts: {
-            id: components["schemas"]["Id"];
-            slug: components["schemas"]["Slug"];
-            breedName: string;
-            category: components["schemas"]["BreedCategory"];
-            group: string | null;
-            colors: components["schemas"]["BreedColor"][];
-            sizeClasses: components["schemas"]["SizeClass"][];
-            coatTypes: components["schemas"]["CoatType"][];
-            availablePets: components["schemas"]["Count"];
-            summary: string;
-            temperament: string[];
-            adultWeightLb: components["schemas"]["WeightBySex"];
-            adultHeightIn?: components["schemas"]["Range"];
-            lifeSpanYears: components["schemas"]["Range"];
-            isLowShedding: boolean;
-            isApartmentFriendly: boolean;
-            /** @description A cross of two breeds. */
-            isHybrid: boolean;
-            /** @description The lowest price of the available pets, in US cents. Null if there are none. */
-            priceMinCents: number | null;
-            priceMaxCents: number | null;
-            image?: components["schemas"]["PetImage"];
-            /** @description Breeders with available pets of this breed. */
-            breeders: components["schemas"]["BreederSummary"][];
-        };
-        BreedAnswer: {
-            breed: components["schemas"]["BreedFacts"];
-        };
-        /** @enum {string} */
-        PetType: "Dog" | "Cat";
-        /** @enum {string} */
-        PetSex: "Male" | "Female";
-        /**
-         * @description 1 Apartment Friendly, 3 Family Raised, 5 Family Friendly, 7 Pet Friendly, 12 Low Shedding.
-         * @enum {integer}
-         */
-        BadgeId: 1 | 3 | 5 | 7 | 12;
-        /**
-         * @description The adult weight of a dog: up to 30 pounds, up to 60, up to 100, or more. It uses the dog's listed adult weight, if any. Otherwise it uses the heaviest dogs of its breed, or of its size class if the breed is sold by size class. Cats and most mixed breeds have none.
-         * @enum {string}
-         */
-        AdultSize: "small" | "medium" | "large" | "giant";
-        /** @enum {string} */
-        AgeBand: "under-8-weeks" | "8-12-weeks" | "3-6-months" | "6-12-months" | "over-1-year";
-        /**
-         * @description The generation of a cross.
-         * @enum {string}
-         */
-        Generation: "F1" | "F1b" | "F1bb" | "F2" | "Multigen";
-        /** @enum {string} */
-        GoodWith: "otherAnimals" | "dogs" | "children" | "adults";
-        /**
-         * @description Ways for the pet to get home: None, Honest Delivery, I'll Pick Up, Puppy Flight.
-         * @enum {string}
-         */
-        DeliveryOption: "none" | "honest" | "pickup" | "flight";
-        /**
-         * @description The ZIP code or the state of the home for a delivered pet.
-         * @example 60601
-         * @example FL
-         */
-        DeliveryTarget: string;
-        /** @enum {string} */
-        Training: "leashWalking" | "crateTraining" | "outdoorPottyAccess" | "pee-pads";
-        /**
-         * @description A registry whose papers come with the pet.
-         * @enum {string}
-         */
-        Registry: "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR";
-        /**
-         * @description A record that comes with the pet: health records (vet checks, vaccinations and deworming) or a microchip.
-         * @enum {string}
-         */
-        PetDocument: "healthRecords" | "microchipped";
-        /**
-         * @description A health test of the sire or the dam: any test, hips, elbows, kneecaps (patellas), heart, eyes, thyroid, hearing, spine, or a DNA test.
-         * @enum {string}
-         */
-        ParentTest: "any" | "hips" | "elbows" | "patellas" | "heart" | "eyes" | "thyroid" | "hearing" | "spine" | "dna";
-        /**
-         * @description A part of the map: west, south, east and north in degrees, with up to four decimals. An area whose west is greater than its east crosses the 180th meridian.
-         * @example -124.5,42,-116.5,46.3
-         */
-        Area: string;
-        /** @enum {string} */
-        SearchSort: "price" | "age" | "newest" | "distance";
-        /** @description The position at which a list continues. It is opaque: send it back unchanged. */
-        Cursor: string;
-        /**
-         * @description The listing's status. The public sees available, reserved, sold, sold-external and adopted-sold. Only its breeder and staff see the others. `live` is the status of a parent. Holds aren't a status.
-         * @enum {string}
-         */
-        PetStatus: "available" | "reserved" | "sold" | "sold-external" | "not-available" | "adopted-sold" | "no-longer-available" | "temporary-pause" | "in-review" | "not-approved-internal" | "rejected" | "in-progress" | "live";
-        /** @description The breed fields shown on a pet's card. */
-        BreedSummary: {
-            id: components["schemas"]["Id"];
-            slug: components["schemas"]["Slug"];
-            breedName: string;
-        };
-        /**
-         * Format: date
-         * @description The first day on which the pet can go home: the date that the breeder typed, but no sooner than 8 weeks after birth. Null if the birth date is unknown.
-         */
-        GoHomeDate: string | null;
-        /** @description The first payment of a reservation, for pick-up and without extras, in US cents. Without a deposit, the full total. */
-        DepositCents: number;
         PetCardBreeder: {
             id: components["schemas"]["Id"];
             name: string;
             isVerified: boolean;
             isShelter: boolean;
         };
+        /**
+         * @description A US state or DC, as its two-letter abbreviation.
+         * @enum {string}
+         */
+        State: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
         /**
          * Format: date-time
          * @description A moment, as RFC 3339 in UTC. Null if it hasn't come or doesn't apply.
@@ -6152,6 +6079,166 @@ export interface components {
             };
             listedAt: components["schemas"]["NullableTimestamp"];
         };
+        BreedMatch: {
+            breed: components["schemas"]["Breed"];
+            /** @description Whether no answer speaks against the breed. */
+            isGoodFit: boolean;
+            /** @description Answers that the breed fits. */
+            reasons: components["schemas"]["BreedFit"][];
+            /** @description Answers that the breed does not fit. */
+            cautions: components["schemas"]["BreedCaution"][];
+            /** @description The newest available pets of the breed. */
+            pets: components["schemas"]["PetCard"][];
+        };
+        BreedMatchesAnswer: {
+            /** @description Breeds with an available pet, best first. */
+            matches: components["schemas"]["BreedMatch"][];
+        };
+        Range: {
+            min: number;
+            max: number;
+        };
+        WeightBySex: {
+            male: components["schemas"]["Range"];
+            female: components["schemas"]["Range"];
+        };
+        BreedLevel: number;
+        /** @enum {string} */
+        HealthTestName: "hips" | "elbows" | "eyes" | "heart" | "knees" | "thyroid" | "hearing" | "kidneys" | "eic_dna" | "pra_dna" | "mls_dna" | "cone_degeneration_dna" | "vwd_dna" | "cea_dna" | "mdr1_dna" | "pll_dna" | "cystinuria_dna" | "hcm_echo" | "hcm_dna" | "pkd_dna" | "sma_dna" | "pk_deficiency_dna" | "gsd4_dna" | "hypokalemia_dna" | "gangliosidosis_dna";
+        BreedHealthTest: {
+            name: components["schemas"]["HealthTestName"];
+            /**
+             * @description Publisher of the recommendation.
+             * @enum {string}
+             */
+            source: "ofa_chic" | "pawpeds" | "uc_davis_vgl";
+        };
+        /** @description An estimate, in US cents, for food, routine veterinary care, grooming and supplies of a grown pet. It leaves out insurance, training, boarding and illness. */
+        YearlyCost: {
+            minCents: number;
+            maxCents: number;
+        };
+        /** @description Life with the breed. Levels go from 1 (least) to 5 (most). Left out for a mix of unknown breeds; a level is left out if it is unknown. */
+        BreedCare: {
+            /**
+             * @description Origin of the levels: rated for this breed, the middle of a cross's parents, or usual for its group and coat.
+             * @enum {string}
+             */
+            basis: "breed" | "parents" | "group";
+            energy?: components["schemas"]["BreedLevel"];
+            grooming: components["schemas"]["BreedLevel"];
+            shedding: components["schemas"]["BreedLevel"];
+            /** @description Level 5 learns fastest. Left out for cats. */
+            training?: components["schemas"]["BreedLevel"];
+            /** @description Level 5 is the most patient with children. */
+            children?: components["schemas"]["BreedLevel"];
+            /**
+             * @description Time that a grown pet of the breed usually manages alone. Left out if it isn't well known.
+             * @enum {string}
+             */
+            timeAlone?: "little" | "half_day" | "workday";
+            /** @description Tests for the parents of a litter. The source's list for the breed may be longer. Empty if unknown. */
+            healthTests: components["schemas"]["BreedHealthTest"][];
+            yearlyCost?: components["schemas"]["YearlyCost"];
+            suits: components["schemas"]["BreedFit"][];
+            cautions: components["schemas"]["BreedCaution"][];
+        };
+        /** @description The readable end of the page's address, made from the name and the place. It changes with both; only the id identifies the breeder. */
+        BreederSlug: string;
+        /** @description A breeder or shelter as shown with a pet. */
+        BreederSummary: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["BreederSlug"];
+            /** @description The program's name. */
+            name: string;
+            city: string;
+            state: components["schemas"]["State"];
+            cityAndState: string;
+            /** Format: uri-reference */
+            profileImageURL: string;
+            isVerified: boolean;
+            isShelter: boolean;
+            ratingCount: components["schemas"]["Count"];
+            ratingAverage: number | null;
+            memberSince: components["schemas"]["Date"];
+        };
+        /** @description All fields of a breed's own page. */
+        BreedFacts: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            breedName: string;
+            category: components["schemas"]["BreedCategory"];
+            group: string | null;
+            colors: components["schemas"]["BreedColor"][];
+            sizeClasses: components["schemas"]["SizeClass"][];
+            coatTypes: components["schemas"]["CoatType"][];
+            availablePets: components["schemas"]["Count"];
+            summary: string;
+            temperament: string[];
+            adultWeightLb: components["schemas"]["WeightBySex"];
+            adultHeightIn?: components["schemas"]["Range"];
+            lifeSpanYears: components["schemas"]["Range"];
+            isLowShedding: boolean;
+            isApartmentFriendly: boolean;
+            /** @description A cross of two breeds. */
+            isHybrid: boolean;
+            care?: components["schemas"]["BreedCare"];
+            /** @description The lowest price of the available pets, in US cents. Null if there are none. */
+            priceMinCents: number | null;
+            priceMaxCents: number | null;
+            image?: components["schemas"]["PetImage"];
+            /** @description Breeders with available pets of this breed. */
+            breeders: components["schemas"]["BreederSummary"][];
+        };
+        BreedAnswer: {
+            breed: components["schemas"]["BreedFacts"];
+        };
+        /**
+         * @description The adult weight of a dog: up to 30 pounds, up to 60, up to 100, or more. It uses the dog's listed adult weight, if any. Otherwise it uses the heaviest dogs of its breed, or of its size class if the breed is sold by size class. Cats and most mixed breeds have none.
+         * @enum {string}
+         */
+        AdultSize: "small" | "medium" | "large" | "giant";
+        /** @enum {string} */
+        AgeBand: "under-8-weeks" | "8-12-weeks" | "3-6-months" | "6-12-months" | "over-1-year";
+        /** @enum {string} */
+        GoodWith: "otherAnimals" | "dogs" | "children" | "adults";
+        /**
+         * @description Ways for the pet to get home: None, Honest Delivery, I'll Pick Up, Puppy Flight.
+         * @enum {string}
+         */
+        DeliveryOption: "none" | "honest" | "pickup" | "flight";
+        /**
+         * @description The ZIP code or the state of the home for a delivered pet.
+         * @example 60601
+         * @example FL
+         */
+        DeliveryTarget: string;
+        /** @enum {string} */
+        Training: "leashWalking" | "crateTraining" | "outdoorPottyAccess" | "pee-pads";
+        /**
+         * @description A registry whose papers come with the pet.
+         * @enum {string}
+         */
+        Registry: "AKC" | "CKC" | "UKC" | "COKC" | "ACA" | "ICA" | "APRI" | "ASDR";
+        /**
+         * @description A record that comes with the pet: health records (vet checks, vaccinations and deworming) or a microchip.
+         * @enum {string}
+         */
+        PetDocument: "healthRecords" | "microchipped";
+        /**
+         * @description A health test of the sire or the dam: any test, hips, elbows, kneecaps (patellas), heart, eyes, thyroid, hearing, spine, or a DNA test.
+         * @enum {string}
+         */
+        ParentTest: "any" | "hips" | "elbows" | "patellas" | "heart" | "eyes" | "thyroid" | "hearing" | "spine" | "dna";
+        /**
+         * @description A part of the map: west, south, east and north in degrees, with up to four decimals. An area whose west is greater than its east crosses the 180th meridian.
+         * @example -124.5,42,-116.5,46.3
+         */
+        Area: string;
+        /** @enum {string} */
+        SearchSort: "price" | "age" | "newest" | "distance";
+        /** @description The position at which a list continues. It is opaque: send it back unchanged. */
+        Cursor: string;
         /** @description Send it as `cursor` to continue. Null at the end of the list. */
         NextCursor: string | null;
         SearchData: {
@@ -10607,6 +10694,15 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The best breeds with some of their pets. */
+        BreedMatches: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BreedMatchesAnswer"];
+            };
+        };
         /** @description The breed. */
         Breed: {
             headers: {
@@ -13021,6 +13117,18 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Omit for dogs and cats. */
+        MatchType: components["schemas"]["PetType"];
+        /** @description The caller's home. */
+        MatchHome: "apartment" | "house" | "yard";
+        /** @description Time for walks and play on a usual day, from half an hour to two hours and more. */
+        MatchActivity: "low" | "medium" | "high";
+        /** @description Whether the breed has to shed little. */
+        MatchShedding: "low";
+        /** @description Children under ten, the first pet, or both. */
+        MatchHousehold: "children" | "first_pet" | "children_and_first_pet";
+        /** @description Time at home and for grooming. */
+        MatchTime: "little" | "some" | "plenty";
         /** @description The breed's slug, such as `maine-coon`. */
         BreedSlug: components["schemas"]["Slug"];
         FilterType: components["schemas"]["PetType"][];
@@ -14945,6 +15053,37 @@ export interface operations {
             200: components["responses"]["Breeds"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    matchBreeds: {
+        parameters: {
+            query?: {
+                /** @description Omit for dogs and cats. */
+                type?: components["parameters"]["MatchType"];
+                /** @description The caller's home. */
+                home?: components["parameters"]["MatchHome"];
+                /** @description Time for walks and play on a usual day, from half an hour to two hours and more. */
+                activity?: components["parameters"]["MatchActivity"];
+                /** @description Whether the breed has to shed little. */
+                shedding?: components["parameters"]["MatchShedding"];
+                /** @description Children under ten, the first pet, or both. */
+                household?: components["parameters"]["MatchHousehold"];
+                /** @description Time at home and for grooming. */
+                time?: components["parameters"]["MatchTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BreedMatches"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
