@@ -518,7 +518,7 @@ export const BreedCare: z.ZodType<T.BreedCare> = z.strictObject({
   children: BreedLevel.optional(),
   timeAlone: z.enum(["little","half_day","workday"]).optional(),
   healthTests: z.array(BreedHealthTest).max(12),
-  yearlyCost: YearlyCost.optional(),
+  yearlyCost: YearlyCost,
   suits: z.array(BreedFit).max(10),
   cautions: z.array(BreedCaution).max(10),
 });

@@ -359,7 +359,7 @@ export interface BreedCare {
   timeAlone?: "little" | "half_day" | "workday";
   /** Tests for the parents of a litter. The source's list for the breed may be longer. Empty if unknown. */
   healthTests: BreedHealthTest[];
-  yearlyCost?: YearlyCost;
+  yearlyCost: YearlyCost;
   suits: BreedFit[];
   cautions: BreedCaution[];
 }

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AccessibilityRouteImport } from "./routes/accessibility.tsx";
 import { Route as BecomeABreederRouteImport } from "./routes/become-a-breeder.tsx";
+import { Route as BreedMatchRouteImport } from "./routes/breed-match.tsx";
 import { Route as BuyerProtectionRouteImport } from "./routes/buyer-protection.tsx";
 import { Route as CatBreedsRouteImport } from "./routes/cat-breeds.tsx";
 import { Route as CatsRouteImport } from "./routes/cats.tsx";
@@ -130,6 +131,11 @@ const AccessibilityRoute = AccessibilityRouteImport.update({
 const BecomeABreederRoute = BecomeABreederRouteImport.update({
   id: "/become-a-breeder",
   path: "/become-a-breeder",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BreedMatchRoute = BreedMatchRouteImport.update({
+  id: "/breed-match",
+  path: "/breed-match",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BuyerProtectionRoute = BuyerProtectionRouteImport.update({
@@ -665,6 +671,7 @@ export interface FileRoutesByFullPath {
   "/messages": typeof MessagesRouteRouteWithChildren;
   "/accessibility": typeof AccessibilityRoute;
   "/become-a-breeder": typeof BecomeABreederRoute;
+  "/breed-match": typeof BreedMatchRoute;
   "/buyer-protection": typeof BuyerProtectionRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
@@ -773,6 +780,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/accessibility": typeof AccessibilityRoute;
   "/become-a-breeder": typeof BecomeABreederRoute;
+  "/breed-match": typeof BreedMatchRoute;
   "/buyer-protection": typeof BuyerProtectionRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
@@ -883,6 +891,7 @@ export interface FileRoutesById {
   "/messages": typeof MessagesRouteRouteWithChildren;
   "/accessibility": typeof AccessibilityRoute;
   "/become-a-breeder": typeof BecomeABreederRoute;
+  "/breed-match": typeof BreedMatchRoute;
   "/buyer-protection": typeof BuyerProtectionRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
@@ -994,6 +1003,7 @@ export interface FileRouteTypes {
     | "/messages"
     | "/accessibility"
     | "/become-a-breeder"
+    | "/breed-match"
     | "/buyer-protection"
     | "/cat-breeds"
     | "/cats"
@@ -1102,6 +1112,7 @@ export interface FileRouteTypes {
     | "/"
     | "/accessibility"
     | "/become-a-breeder"
+    | "/breed-match"
     | "/buyer-protection"
     | "/cat-breeds"
     | "/cats"
@@ -1211,6 +1222,7 @@ export interface FileRouteTypes {
     | "/messages"
     | "/accessibility"
     | "/become-a-breeder"
+    | "/breed-match"
     | "/buyer-protection"
     | "/cat-breeds"
     | "/cats"
@@ -1321,6 +1333,7 @@ export interface RootRouteChildren {
   MessagesRouteRoute: typeof MessagesRouteRouteWithChildren;
   AccessibilityRoute: typeof AccessibilityRoute;
   BecomeABreederRoute: typeof BecomeABreederRoute;
+  BreedMatchRoute: typeof BreedMatchRoute;
   BuyerProtectionRoute: typeof BuyerProtectionRoute;
   CatBreedsRoute: typeof CatBreedsRoute;
   CatsRoute: typeof CatsRoute;
@@ -1444,6 +1457,13 @@ declare module "@tanstack/react-router" {
       path: "/become-a-breeder";
       fullPath: "/become-a-breeder";
       preLoaderRoute: typeof BecomeABreederRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/breed-match": {
+      id: "/breed-match";
+      path: "/breed-match";
+      fullPath: "/breed-match";
+      preLoaderRoute: typeof BreedMatchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/buyer-protection": {
@@ -2198,6 +2218,7 @@ const rootRouteChildren: RootRouteChildren = {
   MessagesRouteRoute: MessagesRouteRouteWithChildren,
   AccessibilityRoute: AccessibilityRoute,
   BecomeABreederRoute: BecomeABreederRoute,
+  BreedMatchRoute: BreedMatchRoute,
   BuyerProtectionRoute: BuyerProtectionRoute,
   CatBreedsRoute: CatBreedsRoute,
   CatsRoute: CatsRoute,

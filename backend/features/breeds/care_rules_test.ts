@@ -15,7 +15,7 @@ describe("careOf", () => {
       children: 5,
       timeAlone: "little",
       healthTests: ["hips", "eyes", "heart", "knees"].map((name) => ({ name, source: "ofa_chic" })),
-      yearlyCost: { minCents: 60_000, maxCents: 180_000 },
+      yearlyCost: { minCents: 65_000, maxCents: 180_000 },
       suits: ["apartment", "calm", "children", "easy_to_train"],
       cautions: ["needs_company"],
     });

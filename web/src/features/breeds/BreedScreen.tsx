@@ -22,6 +22,7 @@ import { PetTile } from "../../components/pets/PetTile.tsx";
 import { JoinWaitlist } from "../../components/waitlists/JoinWaitlist.tsx";
 import { breederHref } from "../../lib/breeders.ts";
 import { useClient } from "../../lib/client_context.ts";
+import { later } from "../../lib/later.tsx";
 import { availableText, breedPetsQuery, breedQuery, rangeText } from "./breed_queries.ts";
 import * as texts from "./texts.ts";
 import css from "./breeds.module.css";
@@ -29,6 +30,8 @@ import css from "./breeds.module.css";
 const route = getRouteApi("/breeds/$slug");
 
 const SHOWN = 8;
+
+export const Care = later(() => import("./care/CareLater.tsx").then((module) => module.Care));
 
 /** A breed with its description, available pets and breeders. */
 export function BreedScreen() {
@@ -107,6 +110,7 @@ export function BreedScreen() {
         <Section title={texts.atAGlance}>
           <Facts breed={breed} />
         </Section>
+        {breed.care && <Care breedName={breed.breedName} care={breed.care} />}
         <Section
           title={texts.available(young)}
           action={pets.length > 0 ? { label: texts.showAll, href: all } : undefined}
@@ -168,7 +172,7 @@ function Facts({ breed }: { breed: BreedFacts }) {
     { term: texts.lifeSpan, value: rangeText(lifeSpanYears, "years") },
     { term: texts.coat, value: coatTypes.join(", ") },
     ...(sizeClasses.length > 0 ? [{ term: texts.sizes, value: sizeClasses.join(", ") }] : []),
-    { term: texts.shedding, value: breed.isLowShedding ? texts.low : texts.average },
+    ...(breed.care ? [] : [{ term: texts.shedding, value: breed.isLowShedding ? texts.low : texts.average }]),
     ...(breed.isHybrid ? [{ term: texts.kind, value: texts.aCrossOfTwoBreeds }] : []),
   ];
   return <KeyFacts facts={facts} look="tiles" />;

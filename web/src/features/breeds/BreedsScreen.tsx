@@ -33,6 +33,9 @@ export function BreedsScreen({ kind }: { kind: Kind }) {
         <p className={css.lead}>
           {texts.breedsLead}
         </p>
+        <p>
+          <Link href="/breed-match">{texts.notSureWhich}</Link>
+        </p>
       </header>
       <ChipRow label={texts.kindOfPet}>
         <ChipLink href="/dog-breeds" current={kind === "Dogs"}>{texts.dogs}</ChipLink>

@@ -37,6 +37,7 @@ export const verifiedShelter = "Verified shelter";
 export const verified = "Verified";
 export const breedsLead =
   "Size, coat, colors and temperament of every breed that American registries recognize, and which pets are available today.";
+export const notSureWhich = "Not sure which breed fits? Answer six questions.";
 export const kindOfPet = "Kind of pet";
 export const dogs = "Dogs";
 export const cats = "Cats";

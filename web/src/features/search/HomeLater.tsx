@@ -156,6 +156,9 @@ function Breeds({ filter, breeds }: { filter: HomeFilter; breeds: readonly Popul
           </li>
         ))}
       </Carousel>
+      <p>
+        <Link href="/breed-match">{texts.notSureWhichBreed}</Link>
+      </p>
     </Section>
   );
 }

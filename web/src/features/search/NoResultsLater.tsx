@@ -172,6 +172,11 @@ export function NoResults({ filters, active, loose, noun, title }: {
             </ul>
           </>
         )}
+        {!slug && (
+          <p>
+            <Link href="/breed-match">{texts.notSureWhichBreed}</Link>
+          </p>
+        )}
         {slug && (
           <div className={css.wait}>
             <JoinBreedWaitlist slug={slug} lead={texts.joinWaitlistLead(loose.length)} />

@@ -60,6 +60,7 @@ export const pet = (availablePets: number) => countText(availablePets, "pet");
 export const inTheSpotlight = "In the spotlight";
 export const todaysPicks = "Today's picks, with great photos and ready for a home.";
 export const popularBreeds = "Popular breeds";
+export const notSureWhichBreed = "Not sure which breed fits? Answer six questions.";
 export const showAllBreeds = "Show all breeds";
 export const availablePetsAvailable = (availablePets: string) => `${availablePets} available`;
 export const findYourPet = "Find your pet";
