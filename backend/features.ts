@@ -11,6 +11,7 @@ import { ownProgram } from "./features/breeders/own_handlers.ts";
 import { breeds } from "./features/breeds/handlers.ts";
 import { chargebacks } from "./features/chargebacks/handlers.ts";
 import { chats } from "./features/chats/handlers.ts";
+import { deliveries } from "./features/deliveries/handlers.ts";
 import { discountCodes } from "./features/discount_codes/handlers.ts";
 import { disputes } from "./features/disputes/handlers.ts";
 import { favourites } from "./features/favourites/handlers.ts";
@@ -92,6 +93,7 @@ const tables = [
   waitingMoney,
   orders,
   discountCodes,
+  deliveries,
   disputes,
   reviews,
   chargebacks,

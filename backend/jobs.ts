@@ -47,6 +47,8 @@ import {
 import { announceNotification } from "./features/notifications/actions.ts";
 import { notifyDispute, remindOfReplies } from "./features/disputes/notify_actions.ts";
 import { refreshAllResponses } from "./features/chats/response_actions.ts";
+import { notifyDelivery } from "./features/deliveries/notify_actions.ts";
+import { beginDeliveries } from "./features/sale/delivery/index.ts";
 import { announceChat, announceChatsWith } from "./features/chats/actions.ts";
 import { notifyChat } from "./features/chats/notify_actions.ts";
 import { maskOldTexts } from "./features/masks/actions.ts";
@@ -153,6 +155,8 @@ export const jobs: Jobs = {
   notifyReservation: (payload, services) => notifyReservation(services, payload),
   notifyDispute: (payload, services) => notifyDispute(services, payload),
   remindOfReplies: (_payload, services) => remindOfReplies(services),
+  notifyDelivery: (payload, services) => notifyDelivery(services, payload),
+  beginDeliveries: (_payload, services, { signal }) => beginDeliveries(services, signal),
   announceChat: ({ chatId }, services) => announceChat(services, chatId),
   announceChatsWith: ({ userId }, services) => announceChatsWith(services, userId),
   notifyChat: (payload, services) => notifyChat(services, payload),
@@ -211,6 +215,7 @@ export const crons: readonly CronEntry[] = [
   { when: "23 * * * *", job: "remindOfBalances" },
   { when: "3 * * * *", job: "moveWaitingSales" },
   { when: "27 * * * *", job: "remindOfReplies" },
+  { when: "9,24,39,54 * * * *", job: "beginDeliveries" },
   { when: "7,22,37,52 * * * *", job: "chargeBalances" },
   { when: "31 17 * * *", job: "askForReviews" },
   { when: "29 4 * * *", job: "purgeClosedAccounts" },

@@ -55,6 +55,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   sale: [
     "add_ons",
     "chargebacks",
+    "deliveries",
     "discount_codes",
     "disputes",
     "matches",

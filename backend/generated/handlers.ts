@@ -158,6 +158,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.BreederDataAnswer>;
   };
+  /** Accept or decline a delivery, or set its window (POST /v1/deliveries/answer) */
+  answerDelivery: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.AnswerDeliveryBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.CarrierDeliveryAnswer>;
+  };
   /** Answer a review (POST /v1/reviews/{id}/answer) */
   answerReview: {
     params: { id: T.Id };
@@ -958,6 +968,26 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.DashboardPreviewAnswer>;
   };
+  /** Get the delivery of a reservation (GET /v1/pets/reserved/{id}/delivery) */
+  getDelivery: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DeliveryAnswer>;
+  };
+  /** Get an address for a photo of a delivery (POST /v1/deliveries/upload) */
+  getDeliveryUploadUrl: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.UploadDeliveryPhotoBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.UploadUrlAnswer>;
+  };
   /** Get an address to download a file from (GET /v1/files/download) */
   getDownloadUrl: {
     params: Nothing;
@@ -1177,6 +1207,16 @@ export interface Operations {
     user: CurrentUser | null;
     session: CurrentSession | null;
     answer: Json<T.SocialUrlAnswer>;
+  };
+  /** Get one delivery, as staff see it (GET /v1/admin/deliveries/{id}) */
+  getStaffDelivery: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffDeliveryAnswer>;
   };
   /** Get an invitation to the staff (GET /v1/staff/invitation) */
   getStaffInvitation: {
@@ -1467,6 +1507,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.ClaimChangesAnswer>;
+  };
+  /** List deliveries (GET /v1/admin/deliveries) */
+  listDeliveries: {
+    params: Nothing;
+    query: { status?: T.DeliveryStatus; q?: string; cursor?: T.Cursor };
+    headers: Nothing;
+    body: undefined;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffDeliveriesAnswer>;
   };
   /** List promo codes (GET /v1/admin/discount-codes) */
   listDiscountCodes: {
@@ -2008,6 +2058,26 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.Ok>;
   };
+  /** Offer a delivery to a carrier (POST /v1/admin/deliveries/{id}/offer) */
+  offerDelivery: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.OfferDeliveryBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffDeliveryAnswer>;
+  };
+  /** Open a delivery by its link (POST /v1/deliveries/open) */
+  openDeliveryLink: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.OpenDeliveryLinkBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.CarrierDeliveryAnswer>;
+  };
   /** Open a dispute (POST /v1/disputes) */
   openDispute: {
     params: Nothing;
@@ -2298,6 +2368,16 @@ export interface Operations {
     session: CurrentSession;
     answer: Json<T.ChatReportAnswer>;
   };
+  /** Report the pick-up or the hand-off (POST /v1/deliveries/report) */
+  reportDelivery: {
+    params: Nothing;
+    query: Nothing;
+    headers: Nothing;
+    body: T.ReportDeliveryBody;
+    user: CurrentUser | null;
+    session: CurrentSession | null;
+    answer: Json<T.CarrierDeliveryAnswer>;
+  };
   /** Report a listing (POST /v1/pets/{id}/report) */
   reportListing: {
     params: { id: T.Id };
@@ -2387,6 +2467,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.PetDetailsAnswer>;
+  };
+  /** Save where the carrier picks the pet up (PUT /v1/pets/reserved/{id}/pick-up) */
+  savePickUp: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.DeliveryPickUp;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.DeliveryAnswer>;
   };
   /** Save a quick reply (POST /v1/chats/replies) */
   saveQuickReply: {
@@ -2697,6 +2787,16 @@ export interface Operations {
     user: CurrentUser;
     session: CurrentSession;
     answer: Json<T.PostDetailsAnswer>;
+  };
+  /** Change a delivery (POST /v1/admin/deliveries/{id}/update) */
+  updateDelivery: {
+    params: { id: T.Id };
+    query: Nothing;
+    headers: Nothing;
+    body: T.UpdateDeliveryBody;
+    user: CurrentUser;
+    session: CurrentSession;
+    answer: Json<T.StaffDeliveryAnswer>;
   };
   /** Change a promo code (PUT /v1/admin/discount-codes/{id}) */
   updateDiscountCode: {

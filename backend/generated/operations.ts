@@ -9,6 +9,7 @@ import * as breeders from "./breeders.ts";
 import * as breeds from "./breeds.ts";
 import * as chargebacks from "./chargebacks.ts";
 import * as chats from "./chats.ts";
+import * as deliveries from "./deliveries.ts";
 import * as discount_codes from "./discount_codes.ts";
 import * as disputes from "./disputes.ts";
 import * as emails from "./emails.ts";
@@ -99,6 +100,10 @@ export const operations: readonly Operation[] = [
   chargebacks.submitChargebackEvidence,
   breeders.listClaimChanges,
   breeders.decideClaimChange,
+  deliveries.listDeliveries,
+  deliveries.getStaffDelivery,
+  deliveries.offerDelivery,
+  deliveries.updateDelivery,
   discount_codes.listDiscountCodes,
   discount_codes.addDiscountCode,
   discount_codes.updateDiscountCode,
@@ -241,6 +246,10 @@ export const operations: readonly Operation[] = [
   auth.getCsrfToken,
   reservations.listReservations,
   reservations.getReservation,
+  deliveries.answerDelivery,
+  deliveries.openDeliveryLink,
+  deliveries.reportDelivery,
+  deliveries.getDeliveryUploadUrl,
   disputes.listDisputes,
   disputes.openDispute,
   disputes.replyDispute,
@@ -293,6 +302,8 @@ export const operations: readonly Operation[] = [
   pet_profiles.deletePetProfile,
   reservations.updateReservationStatus,
   reservations.getAcceptedContract,
+  deliveries.getDelivery,
+  deliveries.savePickUp,
   reviews.getReservationReview,
   search.searchPets,
   search.searchPetsLean,

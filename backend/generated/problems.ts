@@ -56,6 +56,8 @@ const texts = {
   hold_expired: {"status":409,"title":"Time is up","detail":"The hold has ended. Start again if the pet is still available."},
   reservation_not_open: {"status":409,"title":"Not possible anymore","detail":"This reservation can't be changed right now."},
   transition_not_allowed: {"status":409,"title":"Not possible now","detail":"You can't do this with the reservation right now."},
+  delivery_changed: {"status":409,"title":"The delivery has changed","detail":"This isn't possible anymore, because the delivery has changed. Reload the page to see its status."},
+  window_not_valid: {"status":422,"title":"Check the times","detail":"The pick-up has to be in the future and before the arrival, and the arrival has to end after it begins."},
   sale_stopped: {"status":409,"title":"This sale is paused","detail":"Nothing can be paid or completed while this sale is paused. Open the reservation to see why, and your options."},
   refund_not_owed: {"status":409,"title":"Nothing is owed","detail":"This refund has already been paid. Reload the list."},
   refund_under_way: {"status":409,"title":"Refund in progress","detail":"The payment provider is still working on this refund. Try again in a few minutes."},

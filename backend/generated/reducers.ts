@@ -285,6 +285,12 @@ export const AnalyticsAnswer: r.Reducer = r.object({
   analyticsData: AnalyticsData,
 });
 
+export const DeliveryWindow: r.Reducer = r.object({
+  pickUpAt: Timestamp,
+  arriveFrom: Timestamp,
+  arriveTo: Timestamp,
+});
+
 export const PetSex: r.Reducer = r.scalar;
 
 export const ApplicationPet: r.Reducer = r.object({
@@ -764,6 +770,47 @@ export const CandidatesAnswer: r.Reducer = r.object({
   page: r.scalar,
 });
 
+export const DeliveryKind: r.Reducer = r.scalar;
+
+export const DeliveryPlace: r.Reducer = r.object({
+  name: r.scalar,
+  phoneNumber: r.scalar,
+  line1: r.scalar,
+  line2: r.scalar,
+  city: r.scalar,
+  state: State,
+  postalCode: r.scalar,
+  note: r.scalar,
+});
+
+export const DeliveryStatus: r.Reducer = r.scalar;
+
+export const DeliveryTimeZones: r.Reducer = r.object({
+  pickUp: r.scalar,
+  arrival: r.scalar,
+});
+
+export const CarrierDelivery: r.Reducer = r.object({
+  petName: r.scalar,
+  petType: PetType,
+  kind: DeliveryKind,
+  status: DeliveryStatus,
+  payCents: r.scalar,
+  isReady: r.scalar,
+  readyReason: r.scalar,
+  window: DeliveryWindow,
+  pickUp: DeliveryPlace,
+  dropOff: DeliveryPlace,
+  timeZones: DeliveryTimeZones,
+  carrierName: r.scalar,
+  supportPhone: r.scalar,
+  expiresAt: Timestamp,
+});
+
+export const CarrierDeliveryAnswer: r.Reducer = r.object({
+  delivery: CarrierDelivery,
+});
+
 export const SecondFactorCode: r.Reducer = r.scalar;
 
 export const ChangeKind: r.Reducer = r.scalar;
@@ -1168,11 +1215,62 @@ export const DashboardPreviewAnswer: r.Reducer = r.object({
   data: DashboardPreview,
 });
 
+export const DeliveryPhoto: r.Reducer = r.object({
+  of: r.scalar,
+  url: r.scalar,
+  width: r.scalar,
+  height: r.scalar,
+});
+
+export const DeliveryPickUp: r.Reducer = r.object({
+  address: Address,
+  note: r.scalar,
+});
+
+export const Delivery: r.Reducer = r.object({
+  id: Id,
+  kind: DeliveryKind,
+  status: DeliveryStatus,
+  carrierName: r.scalar,
+  window: DeliveryWindow,
+  timeZones: DeliveryTimeZones,
+  code: r.scalar,
+  pickUp: DeliveryPickUp,
+  photos: r.list(DeliveryPhoto),
+  statusAt: Timestamp,
+});
+
+export const DeliveryAction: r.Reducer = r.scalar;
+
+export const DeliveryAnswer: r.Reducer = r.object({
+  delivery: Delivery,
+});
+
+export const DeliveryCarrier: r.Reducer = r.object({
+  name: r.scalar,
+  email: Email,
+  phoneNumber: r.scalar,
+  company: r.scalar,
+});
+
+export const DeliveryCount: r.Reducer = r.object({
+  status: DeliveryStatus,
+  count: r.scalar,
+});
+
 export const DeliveryDetails: r.Reducer = r.object({
   isBillingDifferent: r.scalar,
   firstName: r.scalar,
   lastName: r.scalar,
   address: Address,
+});
+
+export const DeliveryEvent: r.Reducer = r.object({
+  status: DeliveryStatus,
+  by: r.scalar,
+  name: r.scalar,
+  reason: r.scalar,
+  at: Timestamp,
 });
 
 export const DeliveryInformation: r.Reducer = r.object({
@@ -2999,6 +3097,52 @@ export const StaffCount: r.Reducer = r.object({
   hasMore: r.scalar,
 });
 
+export const StaffDelivery: r.Reducer = r.object({
+  id: Id,
+  orderId: Id,
+  reservationId: Id,
+  number: r.scalar,
+  petName: r.scalar,
+  kind: DeliveryKind,
+  status: DeliveryStatus,
+  isPaid: r.scalar,
+  goHomeDate: NullableDate,
+  buyerName: r.scalar,
+  sellerName: r.scalar,
+  from: r.scalar,
+  to: r.scalar,
+  carrier: DeliveryCarrier,
+  window: DeliveryWindow,
+  priceCents: r.scalar,
+  costCents: r.scalar,
+  statusAt: Timestamp,
+  createdAt: Timestamp,
+});
+
+export const StaffDeliveriesAnswer: r.Reducer = r.object({
+  deliveries: r.list(StaffDelivery),
+  counts: r.list(DeliveryCount),
+  nextCursor: NextCursor,
+});
+
+export const StaffDeliveryPage: r.Reducer = r.object({
+  delivery: StaffDelivery,
+  pickUp: DeliveryPlace,
+  dropOff: DeliveryPlace,
+  timeZones: DeliveryTimeZones,
+  photos: r.list(DeliveryPhoto),
+  events: r.list(DeliveryEvent),
+  isCostBooked: r.scalar,
+  linkExpiresAt: NullableTimestamp,
+  linkOpenedAt: NullableTimestamp,
+  isCodeLocked: r.scalar,
+  actions: r.list(DeliveryAction),
+});
+
+export const StaffDeliveryAnswer: r.Reducer = r.object({
+  page: StaffDeliveryPage,
+});
+
 export const StaffInvitation: r.Reducer = r.object({
   status: r.scalar,
   email: r.scalar,
@@ -3069,6 +3213,7 @@ export const StaffQueues: r.Reducer = r.object({
   approvals: StaffQueue,
   fraud: StaffQueue,
   trust: StaffQueue,
+  deliveries: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 

@@ -337,6 +337,21 @@ export const AnswerClaimChangeBody: z.ZodType<T.AnswerClaimChangeBody> = z.stric
   answer: k.text(1, 1000),
 });
 
+export const DeliveryToken: z.ZodType<T.DeliveryToken> = k.length(z.string().regex(new RegExp("^[A-Za-z0-9_-]{20,400}$", "u")), 0, 400);
+
+export const DeliveryWindow: z.ZodType<T.DeliveryWindow> = z.strictObject({
+  pickUpAt: Timestamp,
+  arriveFrom: Timestamp,
+  arriveTo: Timestamp,
+});
+
+export const AnswerDeliveryBody: z.ZodType<T.AnswerDeliveryBody> = z.strictObject({
+  token: DeliveryToken,
+  answer: z.enum(["accept","decline","schedule"]),
+  window: DeliveryWindow.optional(),
+  reason: k.text(1, 500).optional(),
+});
+
 export const AnswerReviewBody: z.ZodType<T.AnswerReviewBody> = z.strictObject({
   answer: k.text(1, 2000),
 });
@@ -441,7 +456,7 @@ export const AuditEntry: z.ZodType<T.AuditEntry> = z.strictObject({
   actorId: k.length(z.uuid(), 0, 36).nullable(),
   actorName: k.text(0, 121),
   action: k.text(0, 60),
-  subjectKind: z.enum(["user","verification","listing","parent","change-request","claim-change","report","dispute","order","discount-code","state-rule","shelter-invitation","staff-invitation","fraud-case"]),
+  subjectKind: z.enum(["user","verification","listing","parent","change-request","claim-change","report","dispute","order","discount-code","state-rule","shelter-invitation","staff-invitation","fraud-case","delivery"]),
   subjectId: k.text(0, 60),
   subjectName: k.text(0, 200).nullable(),
   reason: k.text(0, 1000).nullable(),
@@ -832,6 +847,47 @@ export const CandidatesAnswer: z.ZodType<T.CandidatesAnswer> = z.strictObject({
   total: Count,
   pageSize: z.int().gte(1).lte(20),
   page: z.int().gte(1).lte(500),
+});
+
+export const DeliveryKind: z.ZodType<T.DeliveryKind> = z.enum(["Honest Delivery","Puppy Flight"]);
+
+export const DeliveryPlace: z.ZodType<T.DeliveryPlace> = z.strictObject({
+  name: k.text(0, 130).nullable(),
+  phoneNumber: k.text(0, 12).nullable(),
+  line1: k.text(0, 120).nullable(),
+  line2: k.text(0, 120).nullable(),
+  city: k.text(0, 80).nullable(),
+  state: State,
+  postalCode: k.text(0, 5).nullable(),
+  note: k.text(0, 500),
+});
+
+export const DeliveryStatus: z.ZodType<T.DeliveryStatus> = z.enum(["to-arrange","offered","accepted","scheduled","picked-up","handed-off","canceled","failed"]);
+
+export const DeliveryTimeZones: z.ZodType<T.DeliveryTimeZones> = z.strictObject({
+  pickUp: k.text(0, 60),
+  arrival: k.text(0, 60),
+});
+
+export const CarrierDelivery: z.ZodType<T.CarrierDelivery> = z.strictObject({
+  petName: k.text(0, 60),
+  petType: PetType,
+  kind: DeliveryKind,
+  status: DeliveryStatus,
+  payCents: z.int().gte(0).lte(1000000),
+  isReady: z.boolean(),
+  readyReason: k.text(0, 300).optional(),
+  window: DeliveryWindow.optional(),
+  pickUp: DeliveryPlace,
+  dropOff: DeliveryPlace,
+  timeZones: DeliveryTimeZones,
+  carrierName: k.text(0, 120),
+  supportPhone: k.text(0, 30),
+  expiresAt: Timestamp,
+});
+
+export const CarrierDeliveryAnswer: z.ZodType<T.CarrierDeliveryAnswer> = z.strictObject({
+  delivery: CarrierDelivery,
 });
 
 export const SecondFactorCode: z.ZodType<T.SecondFactorCode> = k.length(z.string().regex(new RegExp("^([0-9]{6}|[A-Z0-9]{5}-[A-Z0-9]{5})$", "u")), 0, 11);
@@ -1351,11 +1407,62 @@ export const DeleteFileBody: z.ZodType<T.DeleteFileBody> = z.strictObject({
   fileKey: FileKey,
 });
 
+export const DeliveryPhoto: z.ZodType<T.DeliveryPhoto> = z.strictObject({
+  of: z.enum(["pick-up","hand-off"]),
+  url: k.length(z.url(), 0, 3000),
+  width: z.int().gte(1).lte(20000),
+  height: z.int().gte(1).lte(20000),
+});
+
+export const DeliveryPickUp: z.ZodType<T.DeliveryPickUp> = z.strictObject({
+  address: Address,
+  note: k.text(0, 500),
+});
+
+export const Delivery: z.ZodType<T.Delivery> = z.strictObject({
+  id: Id,
+  kind: DeliveryKind,
+  status: DeliveryStatus,
+  carrierName: k.text(0, 120).nullable(),
+  window: DeliveryWindow.optional(),
+  timeZones: DeliveryTimeZones,
+  code: k.length(z.string().regex(new RegExp("^[0-9]{6}$", "u")), 0, 6).optional(),
+  pickUp: DeliveryPickUp.optional(),
+  photos: z.array(DeliveryPhoto).max(2),
+  statusAt: Timestamp,
+});
+
+export const DeliveryAction: z.ZodType<T.DeliveryAction> = z.enum(["offer","resend","withdraw","schedule","price","confirm","fail","cancel"]);
+
+export const DeliveryAnswer: z.ZodType<T.DeliveryAnswer> = z.strictObject({
+  delivery: Delivery.optional(),
+});
+
+export const DeliveryCarrier: z.ZodType<T.DeliveryCarrier> = z.strictObject({
+  name: k.text(1, 120),
+  email: Email,
+  phoneNumber: k.length(z.string().regex(new RegExp("^\\+1[2-9][0-9]{9}$", "u")), 0, 12).nullable(),
+  company: k.text(0, 120).nullable(),
+});
+
+export const DeliveryCount: z.ZodType<T.DeliveryCount> = z.strictObject({
+  status: DeliveryStatus,
+  count: z.int().gte(0).lte(1000),
+});
+
 export const DeliveryDetails: z.ZodType<T.DeliveryDetails> = z.strictObject({
   isBillingDifferent: z.boolean(),
   firstName: k.text(1, 60),
   lastName: k.text(1, 60),
   address: Address,
+});
+
+export const DeliveryEvent: z.ZodType<T.DeliveryEvent> = z.strictObject({
+  status: DeliveryStatus,
+  by: z.enum(["staff","carrier","system"]),
+  name: k.text(0, 130).nullable(),
+  reason: k.text(0, 500).nullable(),
+  at: Timestamp,
 });
 
 export const DeliveryInformation: z.ZodType<T.DeliveryInformation> = z.strictObject({
@@ -2026,6 +2133,12 @@ export const NotificationsReadAnswer: z.ZodType<T.NotificationsReadAnswer> = z.s
 
 export const NullablePayoutNumber: z.ZodType<T.NullablePayoutNumber> = k.text(0, 20).nullable();
 
+export const OfferDeliveryBody: z.ZodType<T.OfferDeliveryBody> = z.strictObject({
+  carrier: DeliveryCarrier,
+  costCents: z.int().gte(0).lte(1000000),
+  window: DeliveryWindow.optional(),
+});
+
 export const Ok: z.ZodType<T.Ok> = z.strictObject({
   ok: z.literal(true),
 });
@@ -2033,6 +2146,10 @@ export const Ok: z.ZodType<T.Ok> = z.strictObject({
 export const OnboardingAnswer: z.ZodType<T.OnboardingAnswer> = z.strictObject({
   url: k.length(z.url(), 0, 2000),
   returns: z.boolean().optional(),
+});
+
+export const OpenDeliveryLinkBody: z.ZodType<T.OpenDeliveryLinkBody> = z.strictObject({
+  token: DeliveryToken,
 });
 
 export const OpenDisputeBody: z.ZodType<T.OpenDisputeBody> = z.strictObject({
@@ -2991,6 +3108,13 @@ export const ReportChatBody: z.ZodType<T.ReportChatBody> = z.strictObject({
   details: k.text(0, 2000).optional(),
 });
 
+export const ReportDeliveryBody: z.ZodType<T.ReportDeliveryBody> = z.strictObject({
+  token: DeliveryToken,
+  step: z.enum(["picked-up","handed-off"]),
+  fileKey: FileKey,
+  code: k.length(z.string().regex(new RegExp("^[0-9]{6}$", "u")), 0, 6).optional(),
+});
+
 export const ReportListingBody: z.ZodType<T.ReportListingBody> = z.strictObject({
   reason: z.enum(["not-real","stolen-pictures","animal-welfare","wrong-facts","asks-for-money-elsewhere","other"]),
   details: k.text(0, 2000).optional(),
@@ -3582,6 +3706,52 @@ export const StaffCount: z.ZodType<T.StaffCount> = z.strictObject({
   hasMore: z.boolean(),
 });
 
+export const StaffDelivery: z.ZodType<T.StaffDelivery> = z.strictObject({
+  id: Id,
+  orderId: Id,
+  reservationId: Id,
+  number: k.text(0, 20),
+  petName: k.text(0, 60),
+  kind: DeliveryKind,
+  status: DeliveryStatus,
+  isPaid: z.boolean(),
+  goHomeDate: NullableDate,
+  buyerName: k.text(0, 121),
+  sellerName: k.text(0, 120),
+  from: k.text(0, 100),
+  to: k.text(0, 100),
+  carrier: DeliveryCarrier.optional(),
+  window: DeliveryWindow.optional(),
+  priceCents: z.int().gte(0).lte(100000000),
+  costCents: z.int().gte(0).lte(1000000).nullable(),
+  statusAt: Timestamp,
+  createdAt: Timestamp,
+});
+
+export const StaffDeliveriesAnswer: z.ZodType<T.StaffDeliveriesAnswer> = z.strictObject({
+  deliveries: z.array(StaffDelivery).max(25),
+  counts: z.array(DeliveryCount).max(5),
+  nextCursor: NextCursor,
+});
+
+export const StaffDeliveryPage: z.ZodType<T.StaffDeliveryPage> = z.strictObject({
+  delivery: StaffDelivery,
+  pickUp: DeliveryPlace,
+  dropOff: DeliveryPlace,
+  timeZones: DeliveryTimeZones,
+  photos: z.array(DeliveryPhoto).max(2),
+  events: z.array(DeliveryEvent).max(100),
+  isCostBooked: z.boolean(),
+  linkExpiresAt: NullableTimestamp,
+  linkOpenedAt: NullableTimestamp,
+  isCodeLocked: z.boolean(),
+  actions: z.array(DeliveryAction).max(8),
+});
+
+export const StaffDeliveryAnswer: z.ZodType<T.StaffDeliveryAnswer> = z.strictObject({
+  page: StaffDeliveryPage,
+});
+
 export const StaffInvitation: z.ZodType<T.StaffInvitation> = z.strictObject({
   status: z.enum(["open","used","expired"]),
   email: k.text(0, 254).nullable(),
@@ -3652,6 +3822,7 @@ export const StaffQueues: z.ZodType<T.StaffQueues> = z.strictObject({
   approvals: StaffQueue,
   fraud: StaffQueue,
   trust: StaffQueue,
+  deliveries: StaffQueue,
   suspendedAccounts: StaffCount,
 });
 
@@ -3928,6 +4099,13 @@ export const UpdateBreederTrustBody: z.ZodType<T.UpdateBreederTrustBody> = z.str
   reason: k.text(0, 1000).optional(),
 });
 
+export const UpdateDeliveryBody: z.ZodType<T.UpdateDeliveryBody> = z.strictObject({
+  action: z.enum(["resend","withdraw","schedule","price","confirm","fail","cancel"]),
+  window: DeliveryWindow.optional(),
+  costCents: z.int().gte(0).lte(1000000).optional(),
+  reason: k.text(1, 500).optional(),
+});
+
 export const UpdateMatchBody: z.ZodType<T.UpdateMatchBody> = z.strictObject({
   status: z.enum(["accepted","declined","withdrawn","completed"]),
 });
@@ -3997,6 +4175,12 @@ export const UpdateUserStatusBody: z.ZodType<T.UpdateUserStatusBody> = z.strictO
 
 export const UpdatedMatchAnswer: z.ZodType<T.UpdatedMatchAnswer> = z.strictObject({
   updatedMatch: Match,
+});
+
+export const UploadDeliveryPhotoBody: z.ZodType<T.UploadDeliveryPhotoBody> = z.strictObject({
+  token: DeliveryToken,
+  contentType: z.enum(["image/jpeg","image/png","image/webp","image/heic"]),
+  size: z.int().gte(1).lte(20971520),
 });
 
 export const UploadHeader: z.ZodType<T.UploadHeader> = z.strictObject({

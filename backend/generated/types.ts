@@ -210,6 +210,13 @@ export interface AnswerClaimChangeBody {
   answer: string;
 }
 
+export interface AnswerDeliveryBody {
+  token: DeliveryToken;
+  answer: "accept" | "decline" | "schedule";
+  window?: DeliveryWindow;
+  reason?: string;
+}
+
 export interface AnswerReviewBody {
   answer: string;
 }
@@ -303,7 +310,7 @@ export interface AuditEntry {
   actorId: string | null;
   actorName: string;
   action: string;
-  subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation" | "fraud-case";
+  subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation" | "fraud-case" | "delivery";
   subjectId: string;
   /** Its current name. Null if it has none or no longer exists. */
   subjectName: string | null;
@@ -543,6 +550,30 @@ export interface CandidatesAnswer {
   total: Count;
   pageSize: number;
   page: number;
+}
+
+export interface CarrierDelivery {
+  petName: string;
+  petType: PetType;
+  kind: DeliveryKind;
+  status: DeliveryStatus;
+  /** The carrier's pay in cents. */
+  payCents: number;
+  /** Whether the pet may be picked up: paid in full, old enough, and the sale isn't paused. */
+  isReady: boolean;
+  /** The reason if the pet may not be picked up yet. */
+  readyReason?: string;
+  window?: DeliveryWindow;
+  pickUp: DeliveryPlace;
+  dropOff: DeliveryPlace;
+  timeZones: DeliveryTimeZones;
+  carrierName: string;
+  supportPhone: string;
+  expiresAt: Timestamp;
+}
+
+export interface CarrierDeliveryAnswer {
+  delivery: CarrierDelivery;
 }
 
 export type Cents = number;
@@ -1002,11 +1033,56 @@ export interface DeleteFileBody {
   fileKey: FileKey;
 }
 
+export interface Delivery {
+  id: Id;
+  kind: DeliveryKind;
+  status: DeliveryStatus;
+  /** The accepted carrier's company, or their name. Null before that. */
+  carrierName: string | null;
+  window?: DeliveryWindow;
+  timeZones: DeliveryTimeZones;
+  /** Only for the buyer, until the hand-off. The buyer shows it when the pet arrives. */
+  code?: string;
+  pickUp?: DeliveryPickUp;
+  photos: DeliveryPhoto[];
+  /** The time of the latest change of the status. */
+  statusAt: Timestamp;
+}
+
+export type DeliveryAction = "offer" | "resend" | "withdraw" | "schedule" | "price" | "confirm" | "fail" | "cancel";
+
+export interface DeliveryAnswer {
+  delivery?: Delivery;
+}
+
+export interface DeliveryCarrier {
+  name: string;
+  email: Email;
+  /** A US phone number in E.164. */
+  phoneNumber: string | null;
+  company: string | null;
+}
+
+export interface DeliveryCount {
+  status: DeliveryStatus;
+  /** Counting stops at 1,000. */
+  count: number;
+}
+
 export interface DeliveryDetails {
   isBillingDifferent: boolean;
   firstName: string;
   lastName: string;
   address: Address;
+}
+
+export interface DeliveryEvent {
+  status: DeliveryStatus;
+  by: "staff" | "carrier" | "system";
+  /** The staff member or carrier. */
+  name: string | null;
+  reason: string | null;
+  at: Timestamp;
 }
 
 export interface DeliveryInformation {
@@ -1017,9 +1093,53 @@ export interface DeliveryInformation {
   address: Address;
 }
 
+export type DeliveryKind = "Honest Delivery" | "Puppy Flight";
+
 export type DeliveryOption = "none" | "honest" | "pickup" | "flight";
 
+export interface DeliveryPhoto {
+  of: "pick-up" | "hand-off";
+  /** Works for five minutes. */
+  url: string;
+  /** The width in pixels. */
+  width: number;
+  /** The height in pixels. */
+  height: number;
+}
+
+export interface DeliveryPickUp {
+  address: Address;
+  /** Directions, or empty. */
+  note: string;
+}
+
+export interface DeliveryPlace {
+  name: string | null;
+  phoneNumber: string | null;
+  line1: string | null;
+  line2: string | null;
+  city: string | null;
+  state: State;
+  postalCode: string | null;
+  note: string;
+}
+
+export type DeliveryStatus = "to-arrange" | "offered" | "accepted" | "scheduled" | "picked-up" | "handed-off" | "canceled" | "failed";
+
 export type DeliveryTarget = string;
+
+export interface DeliveryTimeZones {
+  pickUp: string;
+  arrival: string;
+}
+
+export type DeliveryToken = string;
+
+export interface DeliveryWindow {
+  pickUpAt: Timestamp;
+  arriveFrom: Timestamp;
+  arriveTo: Timestamp;
+}
 
 export type DepositCents = number;
 
@@ -1890,6 +2010,13 @@ export type NullablePayoutNumber = string | null;
 
 export type NullableTimestamp = string | null;
 
+export interface OfferDeliveryBody {
+  carrier: DeliveryCarrier;
+  /** The carrier's pay in cents. */
+  costCents: number;
+  window?: DeliveryWindow;
+}
+
 export interface Ok {
   ok: true;
 }
@@ -1898,6 +2025,10 @@ export interface OnboardingAnswer {
   url: string;
   /** Whether the provider's page returns to ours at its end. If false, open it in another tab. */
   returns?: boolean;
+}
+
+export interface OpenDeliveryLinkBody {
+  token: DeliveryToken;
 }
 
 export interface OpenDisputeBody {
@@ -3143,6 +3274,14 @@ export interface ReportChatBody {
   details?: string;
 }
 
+export interface ReportDeliveryBody {
+  token: DeliveryToken;
+  step: "picked-up" | "handed-off";
+  fileKey: FileKey;
+  /** Only for a hand-off. */
+  code?: string;
+}
+
 export interface ReportListingBody {
   reason: "not-real" | "stolen-pictures" | "animal-welfare" | "wrong-facts" | "asks-for-money-elsewhere" | "other";
   details?: string;
@@ -3847,6 +3986,64 @@ export interface StaffCount {
   hasMore: boolean;
 }
 
+export interface StaffDeliveriesAnswer {
+  deliveries: StaffDelivery[];
+  /** The number of deliveries that are not finished, for each of their statuses. */
+  counts: DeliveryCount[];
+  nextCursor: NextCursor;
+}
+
+export interface StaffDelivery {
+  id: Id;
+  orderId: Id;
+  reservationId: Id;
+  /** The reservation's number. */
+  number: string;
+  petName: string;
+  kind: DeliveryKind;
+  status: DeliveryStatus;
+  /** Whether the sale is paid in full. A carrier picks the pet up only then. */
+  isPaid: boolean;
+  /** The first day on which the pet may leave. */
+  goHomeDate: NullableDate;
+  buyerName: string;
+  sellerName: string;
+  /** City and state, such as Corvallis, OR. */
+  from: string;
+  /** City and state. */
+  to: string;
+  carrier?: DeliveryCarrier;
+  window?: DeliveryWindow;
+  /** The amount that the sale has booked for the delivery. */
+  priceCents: number;
+  /** The carrier's pay. Null before an offer. */
+  costCents: number | null;
+  statusAt: Timestamp;
+  createdAt: Timestamp;
+}
+
+export interface StaffDeliveryAnswer {
+  page: StaffDeliveryPage;
+}
+
+export interface StaffDeliveryPage {
+  delivery: StaffDelivery;
+  pickUp: DeliveryPlace;
+  dropOff: DeliveryPlace;
+  timeZones: DeliveryTimeZones;
+  photos: DeliveryPhoto[];
+  /** The latest 100 steps, oldest first. */
+  events: DeliveryEvent[];
+  /** Whether the carrier's pay is in the books. */
+  isCostBooked: boolean;
+  linkExpiresAt: NullableTimestamp;
+  linkOpenedAt: NullableTimestamp;
+  /** Whether the carrier entered too many wrong codes. */
+  isCodeLocked: boolean;
+  /** The actions that are possible now. */
+  actions: DeliveryAction[];
+}
+
 export interface StaffInvitation {
   status: "open" | "used" | "expired";
   /** The invited address. Null unless the invitation is open. */
@@ -3937,6 +4134,7 @@ export interface StaffQueues {
   approvals: StaffQueue;
   fraud: StaffQueue;
   trust: StaffQueue;
+  deliveries: StaffQueue;
   suspendedAccounts: StaffCount;
 }
 
@@ -4289,6 +4487,15 @@ export interface UpdateBreederTrustBody {
   reason?: string;
 }
 
+export interface UpdateDeliveryBody {
+  action: "resend" | "withdraw" | "schedule" | "price" | "confirm" | "fail" | "cancel";
+  window?: DeliveryWindow;
+  /** The carrier's pay in cents. */
+  costCents?: number;
+  /** Needed by `withdraw`, `confirm`, `fail` and `cancel`. Only staff read it. */
+  reason?: string;
+}
+
 export interface UpdateMatchBody {
   status: "accepted" | "declined" | "withdrawn" | "completed";
 }
@@ -4363,6 +4570,13 @@ export interface UpdateUserStatusBody {
 
 export interface UpdatedMatchAnswer {
   updatedMatch: Match;
+}
+
+export interface UploadDeliveryPhotoBody {
+  token: DeliveryToken;
+  contentType: "image/jpeg" | "image/png" | "image/webp" | "image/heic";
+  /** The size in bytes. */
+  size: number;
 }
 
 export interface UploadHeader {

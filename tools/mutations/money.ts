@@ -260,8 +260,8 @@ export const money = [
   ...bugsIn("backend/features/ledger/rules.ts", ["backend/features/ledger/rules_test.ts"], [
     [
       "add-ons stay with a deposit that stays",
-      '  "delivery",\n  "add-ons",\n',
-      '  "delivery",\n',
+      '["add-ons", "donations", "tax-payable"]',
+      '["donations", "tax-payable"]',
       [
         "backend/features/ledger/rules_test.ts",
         `${reservations}/cancel_test.ts`,

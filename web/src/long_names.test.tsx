@@ -106,6 +106,8 @@ const PAGES: readonly (readonly [User | undefined, readonly string[]])[] = [
   [admin, [
     "/admin/reports",
     "/admin/fraud",
+    "/admin/deliveries",
+    `/admin/deliveries/${ID}`,
     "/admin/orders",
     `/admin/orders/${ID}`,
     "/admin/users",

@@ -14,6 +14,7 @@ import { Route as AccessibilityRouteImport } from "./routes/accessibility.tsx";
 import { Route as BecomeABreederRouteImport } from "./routes/become-a-breeder.tsx";
 import { Route as BreedMatchRouteImport } from "./routes/breed-match.tsx";
 import { Route as BuyerProtectionRouteImport } from "./routes/buyer-protection.tsx";
+import { Route as CarrierRouteImport } from "./routes/carrier.tsx";
 import { Route as CatBreedsRouteImport } from "./routes/cat-breeds.tsx";
 import { Route as CatsRouteImport } from "./routes/cats.tsx";
 import { Route as ContactRouteImport } from "./routes/contact.tsx";
@@ -49,6 +50,7 @@ import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminChangeRequestsRouteImport } from "./routes/admin/change-requests.tsx";
 import { Route as AdminChargebacksRouteImport } from "./routes/admin/chargebacks.tsx";
 import { Route as AdminClaimChangesRouteImport } from "./routes/admin/claim-changes.tsx";
+import { Route as AdminDeliveriesRouteImport } from "./routes/admin/deliveries.tsx";
 import { Route as AdminDiscountCodesRouteImport } from "./routes/admin/discount-codes.tsx";
 import { Route as AdminDisputesRouteImport } from "./routes/admin/disputes.tsx";
 import { Route as AdminFraudRouteImport } from "./routes/admin/fraud.tsx";
@@ -92,6 +94,7 @@ import { Route as ShelterJoinRouteImport } from "./routes/shelter/join.tsx";
 import { Route as AccountReservedIndexRouteImport } from "./routes/account/reserved/index.tsx";
 import { Route as AccountReservedIdRouteImport } from "./routes/account/reserved/$id.tsx";
 import { Route as AdminChargebacksIdRouteImport } from "./routes/admin/chargebacks_.$id.tsx";
+import { Route as AdminDeliveriesIdRouteImport } from "./routes/admin/deliveries_.$id.tsx";
 import { Route as AdminOrdersIdRouteImport } from "./routes/admin/orders_.$id.tsx";
 import { Route as BreederApplicationsIndexRouteImport } from "./routes/breeder/applications/index.tsx";
 import { Route as BreederApplicationsQuestionsRouteImport } from "./routes/breeder/applications/questions.tsx";
@@ -141,6 +144,11 @@ const BreedMatchRoute = BreedMatchRouteImport.update({
 const BuyerProtectionRoute = BuyerProtectionRouteImport.update({
   id: "/buyer-protection",
   path: "/buyer-protection",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CarrierRoute = CarrierRouteImport.update({
+  id: "/carrier",
+  path: "/carrier",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CatBreedsRoute = CatBreedsRouteImport.update({
@@ -316,6 +324,11 @@ const AdminChargebacksRoute = AdminChargebacksRouteImport.update({
 const AdminClaimChangesRoute = AdminClaimChangesRouteImport.update({
   id: "/admin/claim-changes",
   path: "/admin/claim-changes",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminDeliveriesRoute = AdminDeliveriesRouteImport.update({
+  id: "/admin/deliveries",
+  path: "/admin/deliveries",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminDiscountCodesRoute = AdminDiscountCodesRouteImport.update({
@@ -534,6 +547,11 @@ const AdminChargebacksIdRoute = AdminChargebacksIdRouteImport.update({
   path: "/admin/chargebacks/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminDeliveriesIdRoute = AdminDeliveriesIdRouteImport.update({
+  id: "/admin/deliveries_/$id",
+  path: "/admin/deliveries/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
   id: "/admin/orders_/$id",
   path: "/admin/orders/$id",
@@ -673,6 +691,7 @@ export interface FileRoutesByFullPath {
   "/become-a-breeder": typeof BecomeABreederRoute;
   "/breed-match": typeof BreedMatchRoute;
   "/buyer-protection": typeof BuyerProtectionRoute;
+  "/carrier": typeof CarrierRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
   "/contact": typeof ContactRoute;
@@ -705,6 +724,7 @@ export interface FileRoutesByFullPath {
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
   "/admin/claim-changes": typeof AdminClaimChangesRoute;
+  "/admin/deliveries": typeof AdminDeliveriesRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/fraud": typeof AdminFraudRoute;
@@ -749,6 +769,7 @@ export interface FileRoutesByFullPath {
   "/messages/": typeof MessagesIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/chargebacks/$id": typeof AdminChargebacksIdRoute;
+  "/admin/deliveries/$id": typeof AdminDeliveriesIdRoute;
   "/admin/orders/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
   "/breeder/breederlink/$id": typeof BreederBreederlinkIdRoute;
@@ -782,6 +803,7 @@ export interface FileRoutesByTo {
   "/become-a-breeder": typeof BecomeABreederRoute;
   "/breed-match": typeof BreedMatchRoute;
   "/buyer-protection": typeof BuyerProtectionRoute;
+  "/carrier": typeof CarrierRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
   "/contact": typeof ContactRoute;
@@ -814,6 +836,7 @@ export interface FileRoutesByTo {
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
   "/admin/claim-changes": typeof AdminClaimChangesRoute;
+  "/admin/deliveries": typeof AdminDeliveriesRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/fraud": typeof AdminFraudRoute;
@@ -858,6 +881,7 @@ export interface FileRoutesByTo {
   "/messages": typeof MessagesIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/chargebacks/$id": typeof AdminChargebacksIdRoute;
+  "/admin/deliveries/$id": typeof AdminDeliveriesIdRoute;
   "/admin/orders/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
   "/breeder/breederlink/$id": typeof BreederBreederlinkIdRoute;
@@ -893,6 +917,7 @@ export interface FileRoutesById {
   "/become-a-breeder": typeof BecomeABreederRoute;
   "/breed-match": typeof BreedMatchRoute;
   "/buyer-protection": typeof BuyerProtectionRoute;
+  "/carrier": typeof CarrierRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
   "/contact": typeof ContactRoute;
@@ -925,6 +950,7 @@ export interface FileRoutesById {
   "/admin/change-requests": typeof AdminChangeRequestsRoute;
   "/admin/chargebacks": typeof AdminChargebacksRoute;
   "/admin/claim-changes": typeof AdminClaimChangesRoute;
+  "/admin/deliveries": typeof AdminDeliveriesRoute;
   "/admin/discount-codes": typeof AdminDiscountCodesRoute;
   "/admin/disputes": typeof AdminDisputesRoute;
   "/admin/fraud": typeof AdminFraudRoute;
@@ -969,6 +995,7 @@ export interface FileRoutesById {
   "/messages/": typeof MessagesIndexRoute;
   "/account/reserved/$id": typeof AccountReservedIdRoute;
   "/admin/chargebacks_/$id": typeof AdminChargebacksIdRoute;
+  "/admin/deliveries_/$id": typeof AdminDeliveriesIdRoute;
   "/admin/orders_/$id": typeof AdminOrdersIdRoute;
   "/breeder/applications/questions": typeof BreederApplicationsQuestionsRoute;
   "/breeder/breederlink/$id": typeof BreederBreederlinkIdRoute;
@@ -1005,6 +1032,7 @@ export interface FileRouteTypes {
     | "/become-a-breeder"
     | "/breed-match"
     | "/buyer-protection"
+    | "/carrier"
     | "/cat-breeds"
     | "/cats"
     | "/contact"
@@ -1037,6 +1065,7 @@ export interface FileRouteTypes {
     | "/admin/change-requests"
     | "/admin/chargebacks"
     | "/admin/claim-changes"
+    | "/admin/deliveries"
     | "/admin/discount-codes"
     | "/admin/disputes"
     | "/admin/fraud"
@@ -1081,6 +1110,7 @@ export interface FileRouteTypes {
     | "/messages/"
     | "/account/reserved/$id"
     | "/admin/chargebacks/$id"
+    | "/admin/deliveries/$id"
     | "/admin/orders/$id"
     | "/breeder/applications/questions"
     | "/breeder/breederlink/$id"
@@ -1114,6 +1144,7 @@ export interface FileRouteTypes {
     | "/become-a-breeder"
     | "/breed-match"
     | "/buyer-protection"
+    | "/carrier"
     | "/cat-breeds"
     | "/cats"
     | "/contact"
@@ -1146,6 +1177,7 @@ export interface FileRouteTypes {
     | "/admin/change-requests"
     | "/admin/chargebacks"
     | "/admin/claim-changes"
+    | "/admin/deliveries"
     | "/admin/discount-codes"
     | "/admin/disputes"
     | "/admin/fraud"
@@ -1190,6 +1222,7 @@ export interface FileRouteTypes {
     | "/messages"
     | "/account/reserved/$id"
     | "/admin/chargebacks/$id"
+    | "/admin/deliveries/$id"
     | "/admin/orders/$id"
     | "/breeder/applications/questions"
     | "/breeder/breederlink/$id"
@@ -1224,6 +1257,7 @@ export interface FileRouteTypes {
     | "/become-a-breeder"
     | "/breed-match"
     | "/buyer-protection"
+    | "/carrier"
     | "/cat-breeds"
     | "/cats"
     | "/contact"
@@ -1256,6 +1290,7 @@ export interface FileRouteTypes {
     | "/admin/change-requests"
     | "/admin/chargebacks"
     | "/admin/claim-changes"
+    | "/admin/deliveries"
     | "/admin/discount-codes"
     | "/admin/disputes"
     | "/admin/fraud"
@@ -1300,6 +1335,7 @@ export interface FileRouteTypes {
     | "/messages/"
     | "/account/reserved/$id"
     | "/admin/chargebacks_/$id"
+    | "/admin/deliveries_/$id"
     | "/admin/orders_/$id"
     | "/breeder/applications/questions"
     | "/breeder/breederlink/$id"
@@ -1335,6 +1371,7 @@ export interface RootRouteChildren {
   BecomeABreederRoute: typeof BecomeABreederRoute;
   BreedMatchRoute: typeof BreedMatchRoute;
   BuyerProtectionRoute: typeof BuyerProtectionRoute;
+  CarrierRoute: typeof CarrierRoute;
   CatBreedsRoute: typeof CatBreedsRoute;
   CatsRoute: typeof CatsRoute;
   ContactRoute: typeof ContactRoute;
@@ -1367,6 +1404,7 @@ export interface RootRouteChildren {
   AdminChangeRequestsRoute: typeof AdminChangeRequestsRoute;
   AdminChargebacksRoute: typeof AdminChargebacksRoute;
   AdminClaimChangesRoute: typeof AdminClaimChangesRoute;
+  AdminDeliveriesRoute: typeof AdminDeliveriesRoute;
   AdminDiscountCodesRoute: typeof AdminDiscountCodesRoute;
   AdminDisputesRoute: typeof AdminDisputesRoute;
   AdminFraudRoute: typeof AdminFraudRoute;
@@ -1408,6 +1446,7 @@ export interface RootRouteChildren {
   BreedersIndexRoute: typeof BreedersIndexRoute;
   AccountReservedIdRoute: typeof AccountReservedIdRoute;
   AdminChargebacksIdRoute: typeof AdminChargebacksIdRoute;
+  AdminDeliveriesIdRoute: typeof AdminDeliveriesIdRoute;
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute;
   BreederApplicationsQuestionsRoute: typeof BreederApplicationsQuestionsRoute;
   BreederBreederlinkIdRoute: typeof BreederBreederlinkIdRoute;
@@ -1471,6 +1510,13 @@ declare module "@tanstack/react-router" {
       path: "/buyer-protection";
       fullPath: "/buyer-protection";
       preLoaderRoute: typeof BuyerProtectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/carrier": {
+      id: "/carrier";
+      path: "/carrier";
+      fullPath: "/carrier";
+      preLoaderRoute: typeof CarrierRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/cat-breeds": {
@@ -1716,6 +1762,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/claim-changes";
       fullPath: "/admin/claim-changes";
       preLoaderRoute: typeof AdminClaimChangesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/deliveries": {
+      id: "/admin/deliveries";
+      path: "/admin/deliveries";
+      fullPath: "/admin/deliveries";
+      preLoaderRoute: typeof AdminDeliveriesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/discount-codes": {
@@ -2019,6 +2072,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminChargebacksIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/deliveries_/$id": {
+      id: "/admin/deliveries_/$id";
+      path: "/admin/deliveries/$id";
+      fullPath: "/admin/deliveries/$id";
+      preLoaderRoute: typeof AdminDeliveriesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin/orders_/$id": {
       id: "/admin/orders_/$id";
       path: "/admin/orders/$id";
@@ -2220,6 +2280,7 @@ const rootRouteChildren: RootRouteChildren = {
   BecomeABreederRoute: BecomeABreederRoute,
   BreedMatchRoute: BreedMatchRoute,
   BuyerProtectionRoute: BuyerProtectionRoute,
+  CarrierRoute: CarrierRoute,
   CatBreedsRoute: CatBreedsRoute,
   CatsRoute: CatsRoute,
   ContactRoute: ContactRoute,
@@ -2252,6 +2313,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminChangeRequestsRoute: AdminChangeRequestsRoute,
   AdminChargebacksRoute: AdminChargebacksRoute,
   AdminClaimChangesRoute: AdminClaimChangesRoute,
+  AdminDeliveriesRoute: AdminDeliveriesRoute,
   AdminDiscountCodesRoute: AdminDiscountCodesRoute,
   AdminDisputesRoute: AdminDisputesRoute,
   AdminFraudRoute: AdminFraudRoute,
@@ -2294,6 +2356,7 @@ const rootRouteChildren: RootRouteChildren = {
   BreedersIndexRoute: BreedersIndexRoute,
   AccountReservedIdRoute: AccountReservedIdRoute,
   AdminChargebacksIdRoute: AdminChargebacksIdRoute,
+  AdminDeliveriesIdRoute: AdminDeliveriesIdRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   BreederApplicationsQuestionsRoute: BreederApplicationsQuestionsRoute,
   BreederBreederlinkIdRoute: BreederBreederlinkIdRoute,

@@ -29,12 +29,13 @@ export async function recordDecision(trx: Kysely<Database>, decision: Decision):
 }
 
 /**
- * An object that a staff member read: a person's ID photo or paper, an order, a report about a chat, or a
- * fraud case.
+ * An object that a staff member read: a person's ID photo or paper, an order, a report about a chat, a
+ * fraud case, or a delivery.
  */
 export type Read =
   | { action: "id-photo-read" | "paper-read"; subjectKind: "user"; subjectId: string }
   | { action: "order-read"; subjectKind: "order"; subjectId: string }
+  | { action: "delivery-read"; subjectKind: "delivery"; subjectId: string }
   | { action: "chat-read"; subjectKind: "report"; subjectId: string }
   | { action: "fraud-case-read"; subjectKind: "fraud-case"; subjectId: string };
 

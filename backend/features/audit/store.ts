@@ -60,7 +60,7 @@ const entriesText = ({ kind, actorId, subjectId, after }: EntryFilter): string =
       case when e.actor_id is null then 'The operator'
         else coalesce(a.first_name || ' ' || a.last_name, 'A former member of staff') end as "actorName",
       e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
-      coalesce(u.first_name || ' ' || u.last_name, b.name, p.name, r.name, cp.name, cb.name, i.name, si.email, fb.name) as "subjectName",
+      coalesce(u.first_name || ' ' || u.last_name, b.name, p.name, r.name, cp.name, cb.name, i.name, si.email, fb.name, dp.name) as "subjectName",
       e.reason, e.changes, ${timestampJson("e.at")} as at, e.at::text as key
     from (select * from audit_entries e ${conditions.length ? `where ${conditions.join(" and ")}` : ""}
       order by e.at desc, e.id desc limit $${++count}) e
@@ -75,6 +75,9 @@ const entriesText = ({ kind, actorId, subjectId, after }: EntryFilter): string =
     left join breeders cb on cb.id = cc.breeder_id
     left join fraud_cases fc on fc.id = ${idOf("fraud-case")}
     left join breeders fb on fb.id = fc.breeder_id
+    left join deliveries dl on dl.id = ${idOf("delivery")}
+    left join reservations dr on dr.id = dl.reservation_id
+    left join pets dp on dp.id = dr.pet_id
     left join shelter_invitations i on i.id = ${idOf("shelter-invitation")}
     left join staff_invitations si on si.id = ${idOf("staff-invitation")}
     order by e.at desc, e.id desc`;

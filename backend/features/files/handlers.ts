@@ -5,11 +5,9 @@ import type { Handlers } from "../../generated/handlers.ts";
 import { fail, failFields } from "../../platform/problem.ts";
 import { isFresh } from "../../platform/recent_factor.ts";
 import { deleteFiles, fileAddress } from "./actions.ts";
-import { kindOf, mayUpload, mostBytes, newKeys, purposes, type Viewer } from "./rules.ts";
+import { kindOf, mayUpload, mostBytes, newKeys, purposes, UPLOAD_SECONDS, type Viewer } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** Lifetime of an upload address in seconds: enough to start uploading a video on a slow line. */
-const UPLOAD_SECONDS = 600;
 /** Maximum number of waiting files for one person. No form takes more. */
 const MOST_WAITING = 100;
 

@@ -40,11 +40,21 @@ export const purposes: Readonly<Record<FilePurpose, Terms>> = {
   "registration": { kinds: ["image", "pdf"], ...proof },
   // The other side of the sale reads it through the addresses in the dispute.
   "dispute-evidence": { kinds: ["image", "pdf"], isPublic: false, isOfBreeders: false, staff: ["finance"] },
+  // A carrier takes it, and the buyer owns it. Both sides of the sale read it through the delivery.
+  "delivery-photo": {
+    kinds: ["image"],
+    isPublic: false,
+    isOfBreeders: false,
+    staff: ["support", "finance"],
+  },
   "review-photo": { ...picture, isOfBreeders: false },
   // The other side of the conversation reads it through the addresses in its messages; staff, after a report,
   // through those in the report.
   "chat-image": { kinds: ["image"], isPublic: false, isOfBreeders: false, staff: ["moderator"] },
 };
+
+/** Lifetime of an upload address in seconds: enough to start uploading a video on a slow line. */
+export const UPLOAD_SECONDS = 600;
 
 const MB = 1_048_576;
 

@@ -21,6 +21,8 @@ export type BookedOrder = {
   totalCents: Cents;
   depositCents: Cents;
   platformFeeCents: Cents;
+  /** Whether a carrier has picked the pet up. */
+  isDeliveryBegun?: boolean;
 };
 
 /**
@@ -101,15 +103,12 @@ export function unusedPaymentEntries(amountCents: Cents): Entry[] {
 }
 
 /**
- * Accounts that are always refunded in full, whatever the deposit policy. Without a sale there is no sales
- * tax.
+ * Whether a line is refunded in full, whatever the deposit policy. Without a sale there is no sales tax. After
+ * the pick-up by a carrier, delivery is refunded like the service fee, in proportion to what the policy returns.
  */
-const ALWAYS_REFUNDED: ReadonlySet<LedgerAccount> = new Set([
-  "delivery",
-  "add-ons",
-  "donations",
-  "tax-payable",
-]);
+const isAlwaysRefunded = ({ isDeliveryBegun }: BookedOrder, { account }: Entry): boolean =>
+  ALWAYS_REFUNDED.has(account) || account === "delivery" && !isDeliveryBegun;
+const ALWAYS_REFUNDED: ReadonlySet<LedgerAccount> = new Set(["add-ons", "donations", "tax-payable"]);
 
 /**
  * Returns the entries of the refund of a canceled order out of one of its payments: everything except the
@@ -139,7 +138,7 @@ export function cancellationEntries(
     const both = { ...line, amountCents: line.amountCents + entry.amountCents };
     return { ...entry, amountCents: keptOf(both) - keptOf(line) };
   });
-  const back = sumEntries(reversed(left), ownMoney(left, kept));
+  const back = sumEntries(reversed(left), ownMoney(order, left, kept));
   const total = back.reduce((sum, entry) => sum + entry.amountCents, 0);
   return clean([{ account: "provider-clearing", amountCents: -total }, ...back]);
 }
@@ -148,9 +147,9 @@ export function cancellationEntries(
  * Limits the kept lines to the remainder of the buyer's own money: earlier partial refunds came out of it,
  * and the share of a code's funder is undone.
  */
-function ownMoney(left: readonly Entry[], kept: readonly Entry[]): Entry[] {
+function ownMoney(order: BookedOrder, left: readonly Entry[], kept: readonly Entry[]): Entry[] {
   const sum = (entries: readonly Entry[]) => entries.reduce((cents, entry) => cents - entry.amountCents, 0);
-  const most = Math.max(0, sum(left.filter(({ account }) => !ALWAYS_REFUNDED.has(account))));
+  const most = Math.max(0, sum(left.filter((entry) => !isAlwaysRefunded(order, entry))));
   const all = sum(kept);
   if (all <= most) return [...kept];
   return proportional([{ account: "provider-clearing", amountCents: all }, ...kept], most, all)
@@ -198,7 +197,7 @@ export function fundsAfter(funds: Funds, entries: readonly Entry[]): Funds {
  */
 function keptOfDeposit(order: BookedOrder, depositPercent: number): Entry[] {
   const atRisk = paymentEntries(order, "Deposit")
-    .filter(({ account }) => account !== "provider-clearing" && !ALWAYS_REFUNDED.has(account));
+    .filter((entry) => entry.account !== "provider-clearing" && !isAlwaysRefunded(order, entry));
   const whole = -atRisk.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (whole <= 0) return [];
   const kept = whole - share(whole, depositPercent, 100);
@@ -242,6 +241,14 @@ export function arrivedEntries(
   account: "provider-clearing" | "paid-elsewhere" | "chargebacks" = "provider-clearing",
 ): Entry[] {
   return clean([{ account: "refunds", amountCents }, { account, amountCents: -amountCents }]);
+}
+
+/** Returns the entries of a carrier's pay: an expense of the delivery account. Cents. */
+export function carrierEntries(costCents: Cents): Entry[] {
+  return clean([
+    { account: "delivery", amountCents: costCents },
+    { account: "carriers", amountCents: -costCents },
+  ]);
 }
 
 /** Returns the entries of money that reached a buyer beyond the owed amount. The platform bears it. Cents. */

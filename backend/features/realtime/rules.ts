@@ -10,6 +10,7 @@ const QUEUES: Readonly<Record<string, readonly StaffRank[]>> = {
   reports: ["moderator"],
   fraud: ["moderator", "finance"],
   disputes: ["finance"],
+  deliveries: ["support", "finance"],
 };
 
 /** Returns the queues whose cases staff of this rank decide; none for other users. */

@@ -271,6 +271,7 @@ describe("the emails", () => {
     buyerName: "<script>Dana Whitfield",
     breederFirstName: "Ruth\r\nTo: everybody@example.com",
     isShelter: false,
+    isDelivered: false,
     canceledBy: "breeder",
     isReleased: false,
     isBuyerSuspended: false,

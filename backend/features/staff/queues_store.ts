@@ -74,6 +74,7 @@ export async function findQueues(
       sql`breeders d join users u on u.id = d.user_id where d.trust_asked_at is not null and u.closed_at is null`,
     )
   } as trust,
+    ${queue(sql`d.status_at`, sql`deliveries d where d.status = 'to-arrange'`)} as deliveries,
     (select jsonb_build_object(${counted}) from (
       select from users u where u.account_status = 'Suspended' and u.closed_at is null
       limit ${sql.lit(MOST + 1)}) waiting) as "suspendedAccounts"`.execute(db);

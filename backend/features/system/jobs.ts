@@ -13,6 +13,8 @@ import { KEPT_DAYS } from "../search/reader_actions.ts";
 import { deleteOldCodes } from "../passwords/store.ts";
 import { deleteOldCodes as deleteOldPhoneCodes } from "../phones/store.ts";
 import { emptyTextbox } from "../sms/store.ts";
+import { CARRIER_DAYS } from "../deliveries/rules.ts";
+import { forgetCarriers } from "../deliveries/store.ts";
 import { TRACE_DAYS } from "../fraud/rules.ts";
 import { deleteOldTraces } from "../fraud/trace_store.ts";
 import { deleteOldLinks } from "../links/store.ts";
@@ -52,6 +54,7 @@ const kept = [
   // The provider repeats an event for days, not for months.
   { what: "events of the payment provider", days: 90, remove: deleteOldEvents },
   { what: "names of ID pictures", days: IDENTITY_DAYS, remove: forgetIdentities },
+  { what: "carriers' addresses", days: CARRIER_DAYS, remove: forgetCarriers },
 ];
 const BATCH_SIZE = 1_000;
 /** Longer than all tries of an email take. */

@@ -203,6 +203,8 @@ export const AT_CLOSING: Readonly<Record<string, string>> = {
   staff_refunds: "kept: what staff decided about money",
   money_approvals: "kept: what staff decided about money",
   saved_cards: "deleted; the provider deletes the customer with its cards",
+  deliveries: "kept: steps and pay; the pick-up address emptied, and the photos go with their buyer's files",
+  delivery_events: "kept: steps and who took them",
   disputes: "kept: what staff decided about money",
   dispute_messages: "own words and files emptied",
   payout_accounts: "kept: the provider's id and what it asked for",

@@ -122,6 +122,8 @@ export async function erasePerson(trx: Db, { id, email }: { id: string; email: s
       where e.reservation_id = r.id and e.actor_id = ${id} and e.reason = r.end_reason)`,
     sql`update reservation_events set reason = null where actor_id = ${id} and reason is not null`,
     sql`update listing_events set reason = null where actor_id = ${id} and reason is not null`,
+    sql`update deliveries y set pick_up = null from reservations r join breeders d on d.id = r.breeder_id
+      where r.id = y.reservation_id and d.user_id = ${id} and y.pick_up is not null`,
     sql`update dispute_messages m set text = 'This account was closed.', file_keys = '[]'
       from disputes s join reservations r on r.id = s.reservation_id join breeders d on d.id = r.breeder_id
       where s.id = m.dispute_id and ((m.by = 'buyer' and r.consumer_id = ${id}) or (m.by = 'breeder' and d.user_id = ${id}))`,

@@ -53,6 +53,22 @@ const REVIEW_REACHED = `(select ${reached("r")} from reservations r where r.id =
 /** Internal columns. They say nothing about a person, or would grant access. */
 const MACHINERY = ["client_secret", "idempotency_key", "request", "checked_at"];
 
+/** Columns of a delivery that belong to the carrier or to staff, and the breeder's pick-up address. */
+const CARRIERS_OWN = [
+  "code",
+  "wrong_codes",
+  "uploads",
+  "pick_up",
+  "carrier_name",
+  "carrier_email",
+  "carrier_phone",
+  "cost_cents",
+  "is_cost_booked",
+  "link_id",
+  "link_expires_at",
+  "link_opened_at",
+];
+
 /**
  * Exported sections, in this order. Add a new table with personal data here, or to `LEFT_OUT` with a reason.
  */
@@ -320,6 +336,18 @@ export const SECTIONS: readonly Section[] = [
     omit: [...MACHINERY, "entries", "provider_refund_id"],
   },
   {
+    name: "deliveries",
+    table: "deliveries",
+    where: `t.reservation_id in (${MY_RESERVATIONS})`,
+    omit: CARRIERS_OWN,
+  },
+  {
+    name: "deliveriesOfSales",
+    table: "deliveries",
+    where: `t.reservation_id in (${MY_SALES})`,
+    omit: CARRIERS_OWN.filter((column) => column !== "pick_up"),
+  },
+  {
     name: "disputes",
     table: "disputes",
     where: `t.reservation_id in (${MY_RESERVATIONS}) or t.reservation_id in (${MY_SALES})`,
@@ -385,6 +413,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   fraud_cases:
     "What a rule found about two sellers, and what staff decided: it would tell how the rules work.",
   fraud_case_listings: "Listings of such cases; the listings stand in pets.",
+  delivery_events: "Steps of staff and carriers; the delivery's own status and times stand in deliveries.",
   phone_codes: "Keyed hashes of codes that are good for 10 minutes.",
   password_codes: "Keyed hashes of codes that are good for 15 minutes.",
   social_sign_ins:

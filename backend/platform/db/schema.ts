@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type {
   Address,
+  DeliveryPickUp,
   DiscountType,
   MaskedKind,
   OrderLine,
@@ -66,6 +67,8 @@ export interface Database {
   chargebacks: ChargebacksTable;
   chargeback_evidence: ChargebackEvidenceTable;
   staff_refunds: StaffRefundsTable;
+  deliveries: DeliveriesTable;
+  delivery_events: DeliveryEventsTable;
   disputes: DisputesTable;
   dispute_messages: DisputeMessagesTable;
   ledger_transactions: LedgerTransactionsTable;
@@ -201,7 +204,8 @@ export type LedgerAccount =
   | "earnings-waived"
   | "goodwill"
   | "unexplained"
-  | "platform-bank";
+  | "platform-bank"
+  | "carriers";
 
 export type HealthTest = {
   type: string;
@@ -901,6 +905,8 @@ export interface OrdersTable {
    */
   go_home_on: string | null;
   delivery_chosen: Generated<boolean>;
+  /** Time at which the carrier picked the pet up. Null before that. */
+  delivery_begun_at: Generated<Date | null>;
   delivery_miles: number | null;
   tax_state: string | null;
   tax_zip: string | null;
@@ -1117,6 +1123,60 @@ export interface StaffRefundsTable {
 }
 
 export type DisputeStatus = "open" | "waiting-for-breeder" | "waiting-for-buyer" | "decided";
+
+export type DeliveryStatus =
+  | "to-arrange"
+  | "offered"
+  | "accepted"
+  | "scheduled"
+  | "picked-up"
+  | "handed-off"
+  | "canceled"
+  | "failed";
+
+export interface DeliveriesTable {
+  id: string;
+  reservation_id: string;
+  order_id: string;
+  status: Generated<DeliveryStatus>;
+  /** Six digits that the buyer shows at the hand-off. */
+  code: string;
+  wrong_codes: Generated<number>;
+  /** Upload addresses given to the carrier. */
+  uploads: Generated<number>;
+  pick_up: ColumnType<DeliveryPickUp | null, string | null | undefined, string | null>;
+  carrier_name: string | null;
+  carrier_email: string | null;
+  carrier_phone: string | null;
+  carrier_company: string | null;
+  /** Carrier's pay in cents. */
+  cost_cents: number | null;
+  is_cost_booked: Generated<boolean>;
+  pick_up_at: Date | null;
+  arrive_from: Date | null;
+  arrive_to: Date | null;
+  /** Id in the carrier's link. Null if no link works. */
+  link_id: string | null;
+  link_expires_at: Date | null;
+  link_opened_at: Date | null;
+  pick_up_photo: string | null;
+  hand_off_photo: string | null;
+  status_at: Generated<Date>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface DeliveryEventsTable {
+  id: string;
+  delivery_id: string;
+  status: DeliveryStatus;
+  by_role: "staff" | "carrier" | "system";
+  actor_id: string | null;
+  /** Carrier's name. Null for others. */
+  name: string | null;
+  reason: string | null;
+  at: Generated<Date>;
+}
 
 export interface DisputesTable {
   id: string;
@@ -1449,6 +1509,7 @@ export type FilePurpose =
   | "post-image"
   | "review-photo"
   | "pet-profile-image"
+  | "delivery-photo"
   | "chat-image";
 
 export interface FilesTable {

@@ -111,6 +111,9 @@ export interface JobPayloads {
   notifyReservation: { reservationId: string; happening: string; aboutId?: string; round?: number };
   /** Writes the emails and texts about a step of a dispute. */
   notifyDispute: { disputeId: string; step: string; messageId?: string };
+  /** Writes the emails and texts about a step of a delivery; `at` tells repeated steps apart. */
+  notifyDelivery: { deliveryId: string; step: string; at: number };
+  beginDeliveries: Record<string, never>;
   /** Notifies both sides' open pages that a conversation has changed. */
   announceChat: { chatId: string };
   /** Notifies the open pages of everyone in a conversation with this person that it has changed. */

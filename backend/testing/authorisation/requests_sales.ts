@@ -4,7 +4,8 @@ import { syncDispute } from "../../features/sale/chargeback/chargeback_actions.t
 import { notePayment } from "../../features/ledger/finding_actions.ts";
 import { balanceCents, post } from "../../features/ledger/store.ts";
 import { findFinding } from "../../features/ledger/finding_store.ts";
-import { checkoutOf, confirmSetup } from "../reservations.ts";
+import { linkToken } from "../../features/links/crypto.ts";
+import { checkoutOf, confirmSetup, DELIVERY } from "../reservations.ts";
 import type { Requests } from "./request.ts";
 import type { Scene } from "./scene.ts";
 import { TERMS_VERSION } from "../../features/accounts/rules.ts";
@@ -55,6 +56,34 @@ async function paid(scene: Scene): Promise<string> {
   await shop.verify(scene.consumerA, intentId);
   return id;
 }
+
+/** ... with a delivery that is offered to a carrier, or further along. Returns the carrier's token too. */
+async function delivered(scene: Scene, status: "offered" | "picked-up" = "offered") {
+  const { db, services } = scene.market;
+  const reservationId = await depositPaid(scene);
+  const [id, linkId] = [services.newId(), services.newId()];
+  const order = await db.updateTable("orders").set({ transportation: "honest" })
+    .where("reservation_id", "=", reservationId).returning("id").executeTakeFirstOrThrow();
+  await db.insertInto("deliveries").values({
+    id,
+    reservation_id: reservationId,
+    order_id: order.id,
+    status,
+    code: "123456",
+    carrier_name: "Sam Ortiz",
+    carrier_email: "sam.ortiz@example.com",
+    cost_cents: 18_000,
+    link_id: linkId,
+    link_expires_at: new Date(Date.now() + 86_400_000),
+  }).execute();
+  return { id, reservationId, token: linkToken(services.config, linkId) };
+}
+
+/** Body with a carrier's token, and with one that was never issued. */
+const linked = (token: string, json: Record<string, unknown>) => ({
+  json: { token, ...json },
+  without: { json: { token: "A".repeat(64), ...json } },
+});
 
 const REVIEW = { rating: 5, title: "A calm start", text: "Maple came with her blanket." };
 
@@ -276,6 +305,32 @@ export const saleRequests: Requests = {
     const { id } = await scene.market.db.selectFrom("payments").select("id")
       .where("reservation_id", "=", reservationId).executeTakeFirstOrThrow();
     return { params: { id } };
+  },
+  getDelivery: async (scene) => ({ params: { id: (await delivered(scene)).reservationId } }),
+  savePickUp: async (scene) => ({
+    params: { id: (await delivered(scene)).reservationId },
+    json: { address: { ...DELIVERY.address, line2: null }, note: "" },
+  }),
+  listDeliveries: () => ({}),
+  getStaffDelivery: async (scene) => ({ params: { id: (await delivered(scene)).id } }),
+  offerDelivery: async (scene) => ({
+    params: { id: (await delivered(scene)).id },
+    json: {
+      carrier: { name: "Sam Ortiz", email: "sam.ortiz@example.com", phoneNumber: null, company: null },
+      costCents: 18_000,
+    },
+  }),
+  updateDelivery: async (scene) => ({
+    params: { id: (await delivered(scene)).id },
+    json: { action: "withdraw", reason: "The van broke down." },
+  }),
+  openDeliveryLink: async (scene) => linked((await delivered(scene)).token, {}),
+  answerDelivery: async (scene) => linked((await delivered(scene)).token, { answer: "accept" }),
+  getDeliveryUploadUrl: async (scene) =>
+    linked((await delivered(scene)).token, { contentType: "image/jpeg", size: 1_000 }),
+  reportDelivery: async (scene) => {
+    const { token } = await delivered(scene, "picked-up");
+    return linked(token, { step: "picked-up", fileKey: `uploads/${"0".repeat(32)}.jpg` });
   },
   getAcceptedContract: async (scene) => ({ params: { id: await depositPaid(scene) } }),
   completeReservation: async (scene) => {

@@ -178,6 +178,10 @@ submitChargebackEvidence     | finance staff
 listDisputesToDecide         | finance staff
 quoteDispute                 | finance staff
 decideDispute                | finance staff
+listDeliveries               | staff for orders
+getStaffDelivery             | staff for orders
+offerDelivery                | staff for orders
+updateDelivery               | staff for orders
 listDiscountCodes            | finance staff
 addDiscountCode              | finance staff
 updateDiscountCode           | finance staff
@@ -289,6 +293,12 @@ apiGetReservationByQuery     | purchase of consumer A
 updateReservationStatus      | between consumer A and breeder A
 apiUpdateReservationStatus   | between consumer A and breeder A
 getAcceptedContract          | between consumer A and breeder A
+getDelivery                  | between consumer A and breeder A
+savePickUp                   | own of breeder A
+openDeliveryLink             | who holds the proof | without: 404 link_not_valid
+answerDelivery               | who holds the proof | without: 404 link_not_valid
+getDeliveryUploadUrl         | who holds the proof | without: 404 link_not_valid
+reportDelivery               | who holds the proof | without: 404 link_not_valid
 getReceipt                   | between consumer A and breeder A | admin: ok | moderator: hidden | support: ok | finance: ok
 completeReservation          | own of breeder A
 apiCompleteReservation       | own of breeder A

@@ -199,6 +199,19 @@ export function answerClaimChangeMutation(client: HearthpawClient) {
   });
 }
 
+export type AnswerDeliveryInput = { body: operations["answerDelivery"]["requestBody"]["content"]["application/json"] };
+export type AnswerDeliveryData = operations["answerDelivery"]["responses"][200]["content"]["application/json"];
+/** Accept or decline a delivery, or set its window: POST /v1/deliveries/answer */
+export function answerDelivery(client: HearthpawClient, input: AnswerDeliveryInput, options?: CallOptions): Promise<AnswerDeliveryData> {
+  return client.call<AnswerDeliveryData>({ method: "POST", path: "/v1/deliveries/answer", places: {}, needs: ["delivery"] }, input, options);
+}
+export function answerDeliveryMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["answerDelivery"] as const,
+    mutationFn: (input: AnswerDeliveryInput): Promise<AnswerDeliveryData> => answerDelivery(client, input),
+  });
+}
+
 export type AnswerReviewInput = operations["answerReview"]["parameters"]["path"] & { body: operations["answerReview"]["requestBody"]["content"]["application/json"] };
 export type AnswerReviewData = operations["answerReview"]["responses"][200]["content"]["application/json"];
 /** Answer a review: POST /v1/reviews/{id}/answer */
@@ -1239,6 +1252,32 @@ export function getDashboardPreviewQuery(client: HearthpawClient, input: GetDash
   });
 }
 
+export type GetDeliveryInput = operations["getDelivery"]["parameters"]["path"];
+export type GetDeliveryData = operations["getDelivery"]["responses"][200]["content"]["application/json"];
+/** Get the delivery of a reservation: GET /v1/pets/reserved/{id}/delivery */
+export function getDelivery(client: HearthpawClient, input: GetDeliveryInput, options?: CallOptions): Promise<GetDeliveryData> {
+  return client.call<GetDeliveryData>({ method: "GET", path: "/v1/pets/reserved/{id}/delivery", places: {"path":["id"]} }, input, options);
+}
+export function getDeliveryQuery(client: HearthpawClient, input: GetDeliveryInput) {
+  return queryOptions({
+    queryKey: ["getDelivery", input] as const,
+    queryFn: ({ signal }): Promise<GetDeliveryData> => getDelivery(client, input, { signal }),
+  });
+}
+
+export type GetDeliveryUploadUrlInput = { body: operations["getDeliveryUploadUrl"]["requestBody"]["content"]["application/json"] };
+export type GetDeliveryUploadUrlData = operations["getDeliveryUploadUrl"]["responses"][200]["content"]["application/json"];
+/** Get an address for a photo of a delivery: POST /v1/deliveries/upload */
+export function getDeliveryUploadUrl(client: HearthpawClient, input: GetDeliveryUploadUrlInput, options?: CallOptions): Promise<GetDeliveryUploadUrlData> {
+  return client.call<GetDeliveryUploadUrlData>({ method: "POST", path: "/v1/deliveries/upload", places: {}, needs: ["headers"], fixed: {"method":"PUT"} }, input, options);
+}
+export function getDeliveryUploadUrlMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["getDeliveryUploadUrl"] as const,
+    mutationFn: (input: GetDeliveryUploadUrlInput): Promise<GetDeliveryUploadUrlData> => getDeliveryUploadUrl(client, input),
+  });
+}
+
 export type GetDownloadUrlInput = NonNullable<operations["getDownloadUrl"]["parameters"]["query"]>;
 export type GetDownloadUrlData = operations["getDownloadUrl"]["responses"][200]["content"]["application/json"];
 /** Get an address to download a file from: GET /v1/files/download */
@@ -1522,6 +1561,19 @@ export function getSocialSignInUrlQuery(client: HearthpawClient, input: GetSocia
   return queryOptions({
     queryKey: ["getSocialSignInUrl", input] as const,
     queryFn: ({ signal }): Promise<GetSocialSignInUrlData> => getSocialSignInUrl(client, input, { signal }),
+  });
+}
+
+export type GetStaffDeliveryInput = operations["getStaffDelivery"]["parameters"]["path"];
+export type GetStaffDeliveryData = operations["getStaffDelivery"]["responses"][200]["content"]["application/json"];
+/** Get one delivery, as staff see it: GET /v1/admin/deliveries/{id} */
+export function getStaffDelivery(client: HearthpawClient, input: GetStaffDeliveryInput, options?: CallOptions): Promise<GetStaffDeliveryData> {
+  return client.call<GetStaffDeliveryData>({ method: "GET", path: "/v1/admin/deliveries/{id}", places: {"path":["id"]}, needs: ["page"] }, input, options);
+}
+export function getStaffDeliveryQuery(client: HearthpawClient, input: GetStaffDeliveryInput) {
+  return queryOptions({
+    queryKey: ["getStaffDelivery", input] as const,
+    queryFn: ({ signal }): Promise<GetStaffDeliveryData> => getStaffDelivery(client, input, { signal }),
   });
 }
 
@@ -1899,6 +1951,19 @@ export function listClaimChangesQuery(client: HearthpawClient, input: ListClaimC
   return queryOptions({
     queryKey: ["listClaimChanges", input] as const,
     queryFn: ({ signal }): Promise<ListClaimChangesData> => listClaimChanges(client, input, { signal }),
+  });
+}
+
+export type ListDeliveriesInput = NonNullable<operations["listDeliveries"]["parameters"]["query"]>;
+export type ListDeliveriesData = operations["listDeliveries"]["responses"][200]["content"]["application/json"];
+/** List deliveries: GET /v1/admin/deliveries */
+export function listDeliveries(client: HearthpawClient, input: ListDeliveriesInput = {}, options?: CallOptions): Promise<ListDeliveriesData> {
+  return client.call<ListDeliveriesData>({ method: "GET", path: "/v1/admin/deliveries", places: {"query":["status","q","cursor"]}, needs: ["deliveries","counts"] }, input, options);
+}
+export function listDeliveriesQuery(client: HearthpawClient, input: ListDeliveriesInput = {}) {
+  return queryOptions({
+    queryKey: ["listDeliveries", input] as const,
+    queryFn: ({ signal }): Promise<ListDeliveriesData> => listDeliveries(client, input, { signal }),
   });
 }
 
@@ -2604,6 +2669,32 @@ export function muteChatMutation(client: HearthpawClient) {
   });
 }
 
+export type OfferDeliveryInput = operations["offerDelivery"]["parameters"]["path"] & { body: operations["offerDelivery"]["requestBody"]["content"]["application/json"] };
+export type OfferDeliveryData = operations["offerDelivery"]["responses"][200]["content"]["application/json"];
+/** Offer a delivery to a carrier: POST /v1/admin/deliveries/{id}/offer */
+export function offerDelivery(client: HearthpawClient, input: OfferDeliveryInput, options?: CallOptions): Promise<OfferDeliveryData> {
+  return client.call<OfferDeliveryData>({ method: "POST", path: "/v1/admin/deliveries/{id}/offer", places: {"path":["id"]}, needs: ["page"] }, input, options);
+}
+export function offerDeliveryMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["offerDelivery"] as const,
+    mutationFn: (input: OfferDeliveryInput): Promise<OfferDeliveryData> => offerDelivery(client, input),
+  });
+}
+
+export type OpenDeliveryLinkInput = { body: operations["openDeliveryLink"]["requestBody"]["content"]["application/json"] };
+export type OpenDeliveryLinkData = operations["openDeliveryLink"]["responses"][200]["content"]["application/json"];
+/** Open a delivery by its link: POST /v1/deliveries/open */
+export function openDeliveryLink(client: HearthpawClient, input: OpenDeliveryLinkInput, options?: CallOptions): Promise<OpenDeliveryLinkData> {
+  return client.call<OpenDeliveryLinkData>({ method: "POST", path: "/v1/deliveries/open", places: {}, needs: ["delivery"] }, input, options);
+}
+export function openDeliveryLinkMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["openDeliveryLink"] as const,
+    mutationFn: (input: OpenDeliveryLinkInput): Promise<OpenDeliveryLinkData> => openDeliveryLink(client, input),
+  });
+}
+
 export type OpenDisputeInput = { body: operations["openDispute"]["requestBody"]["content"]["application/json"] };
 export type OpenDisputeData = operations["openDispute"]["responses"][200]["content"]["application/json"];
 /** Open a dispute: POST /v1/disputes */
@@ -2942,6 +3033,19 @@ export function reportChatMutation(client: HearthpawClient) {
   });
 }
 
+export type ReportDeliveryInput = { body: operations["reportDelivery"]["requestBody"]["content"]["application/json"] };
+export type ReportDeliveryData = operations["reportDelivery"]["responses"][200]["content"]["application/json"];
+/** Report the pick-up or the hand-off: POST /v1/deliveries/report */
+export function reportDelivery(client: HearthpawClient, input: ReportDeliveryInput, options?: CallOptions): Promise<ReportDeliveryData> {
+  return client.call<ReportDeliveryData>({ method: "POST", path: "/v1/deliveries/report", places: {}, needs: ["delivery"] }, input, options);
+}
+export function reportDeliveryMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["reportDelivery"] as const,
+    mutationFn: (input: ReportDeliveryInput): Promise<ReportDeliveryData> => reportDelivery(client, input),
+  });
+}
+
 export type ReportListingInput = operations["reportListing"]["parameters"]["path"] & { body: operations["reportListing"]["requestBody"]["content"]["application/json"] };
 export type ReportListingData = operations["reportListing"]["responses"][200]["content"]["application/json"];
 /** Report a listing: POST /v1/pets/{id}/report */
@@ -3056,6 +3160,19 @@ export function saveListingDraftMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["saveListingDraft"] as const,
     mutationFn: (input: SaveListingDraftInput): Promise<SaveListingDraftData> => saveListingDraft(client, input),
+  });
+}
+
+export type SavePickUpInput = operations["savePickUp"]["parameters"]["path"] & { body: operations["savePickUp"]["requestBody"]["content"]["application/json"] };
+export type SavePickUpData = operations["savePickUp"]["responses"][200]["content"]["application/json"];
+/** Save where the carrier picks the pet up: PUT /v1/pets/reserved/{id}/pick-up */
+export function savePickUp(client: HearthpawClient, input: SavePickUpInput, options?: CallOptions): Promise<SavePickUpData> {
+  return client.call<SavePickUpData>({ method: "PUT", path: "/v1/pets/reserved/{id}/pick-up", places: {"path":["id"]} }, input, options);
+}
+export function savePickUpMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["savePickUp"] as const,
+    mutationFn: (input: SavePickUpInput): Promise<SavePickUpData> => savePickUp(client, input),
   });
 }
 
@@ -3459,6 +3576,19 @@ export function updateCommentMutation(client: HearthpawClient) {
   return mutationOptions({
     mutationKey: ["updateComment"] as const,
     mutationFn: (input: UpdateCommentInput): Promise<UpdateCommentData> => updateComment(client, input),
+  });
+}
+
+export type UpdateDeliveryInput = operations["updateDelivery"]["parameters"]["path"] & { body: operations["updateDelivery"]["requestBody"]["content"]["application/json"] };
+export type UpdateDeliveryData = operations["updateDelivery"]["responses"][200]["content"]["application/json"];
+/** Change a delivery: POST /v1/admin/deliveries/{id}/update */
+export function updateDelivery(client: HearthpawClient, input: UpdateDeliveryInput, options?: CallOptions): Promise<UpdateDeliveryData> {
+  return client.call<UpdateDeliveryData>({ method: "POST", path: "/v1/admin/deliveries/{id}/update", places: {"path":["id"]}, needs: ["page"] }, input, options);
+}
+export function updateDeliveryMutation(client: HearthpawClient) {
+  return mutationOptions({
+    mutationKey: ["updateDelivery"] as const,
+    mutationFn: (input: UpdateDeliveryInput): Promise<UpdateDeliveryData> => updateDelivery(client, input),
   });
 }
 

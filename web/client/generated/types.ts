@@ -3858,6 +3858,206 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/pets/reserved/{id}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the delivery of a reservation
+         * @description Buyer and breeder see its status, window and photos. The buyer also gets the code for the carrier, and the breeder the address that they typed for the pick-up. `delivery` is left out if no delivery was bought or paid yet.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/reserved/{id}/pick-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save where the carrier picks the pet up
+         * @description Only the breeder, until the carrier has picked the pet up. Only the accepted carrier and staff see the address.
+         */
+        put: operations["savePickUp"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Without a status, lists those that are not finished, by the first day on which the pet may leave. Otherwise the latest change comes first.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one delivery, as staff see it
+         * @description The read is recorded in the log, because the answer has addresses and phone numbers.
+         */
+        get: operations["getStaffDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/deliveries/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a delivery to a carrier
+         * @description Emails the carrier a link that works for 60 days. A second offer replaces the carrier, and their link stops working.
+         */
+        post: operations["offerDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/deliveries/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a delivery
+         * @description `resend` emails a new link and accepts codes again. `withdraw` takes the delivery back from its carrier. `schedule` sets the window, and `price` the carrier's pay, until the hand-off. `confirm` records a hand-off that the carrier could not report; the buyer still confirms the hand-off. `fail` ends a delivery after the pick-up, and another one begins. `cancel` ends it before the pick-up.
+         */
+        post: operations["updateDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deliveries/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a delivery by its link
+         * @description The token of the link shows one delivery to its carrier. Before they accept, the answer has cities but no streets, names or phone numbers.
+         */
+        post: operations["openDeliveryLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deliveries/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or decline a delivery, or set its window
+         * @description Repeating an answer changes nothing.
+         */
+        post: operations["answerDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deliveries/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an address for a photo of a delivery
+         * @description A delivery takes at most 20 photos.
+         */
+        post: operations["getDeliveryUploadUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deliveries/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report the pick-up or the hand-off
+         * @description A pick-up needs a photo, a hand-off a photo and the code that the buyer shows. After five wrong codes, staff have to send a new link. The hand-off also confirms the hand-off of the sale, unless the sale is paused. Repeating a report changes nothing.
+         */
+        post: operations["reportDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/breeders/payouts": {
         parameters: {
             query?: never;
@@ -7956,6 +8156,7 @@ export interface components {
             approvals: components["schemas"]["StaffQueue"];
             fraud: components["schemas"]["StaffQueue"];
             trust: components["schemas"]["StaffQueue"];
+            deliveries: components["schemas"]["StaffQueue"];
             suspendedAccounts: components["schemas"]["StaffCount"];
         };
         StaffQueuesAnswer: {
@@ -8281,7 +8482,7 @@ export interface components {
             actorName: string;
             action: string;
             /** @enum {string} */
-            subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation" | "fraud-case";
+            subjectKind: "user" | "verification" | "listing" | "parent" | "change-request" | "claim-change" | "report" | "dispute" | "order" | "discount-code" | "state-rule" | "shelter-invitation" | "staff-invitation" | "fraud-case" | "delivery";
             subjectId: string;
             /** @description Its current name. Null if it has none or no longer exists. */
             subjectName: string | null;
@@ -9196,6 +9397,218 @@ export interface components {
             isPetReturned?: boolean;
             /** @description Both sides read it. */
             reason: string;
+        };
+        /** @enum {string} */
+        DeliveryKind: "Honest Delivery" | "Puppy Flight";
+        /**
+         * @description `to-arrange` has no carrier, `offered` waits for the carrier's answer, `scheduled` is accepted and has a window.
+         * @enum {string}
+         */
+        DeliveryStatus: "to-arrange" | "offered" | "accepted" | "scheduled" | "picked-up" | "handed-off" | "canceled" | "failed";
+        /** @description The planned pick-up at the breeder, and the arrival at the buyer between two moments. */
+        DeliveryWindow: {
+            pickUpAt: components["schemas"]["Timestamp"];
+            arriveFrom: components["schemas"]["Timestamp"];
+            arriveTo: components["schemas"]["Timestamp"];
+        };
+        /** @description The IANA time zones of the pick-up and of the arrival. */
+        DeliveryTimeZones: {
+            pickUp: string;
+            arrival: string;
+        };
+        /** @description The place where the carrier picks the pet up. Only the breeder gets it, after saving it. */
+        DeliveryPickUp: {
+            address: components["schemas"]["Address"];
+            /** @description Directions, or empty. */
+            note: string;
+        };
+        /** @description A photo by the carrier, for both sides of the sale and staff. */
+        DeliveryPhoto: {
+            /** @enum {string} */
+            of: "pick-up" | "hand-off";
+            /**
+             * Format: uri
+             * @description Works for five minutes.
+             */
+            url: string;
+            /** @description The width in pixels. */
+            width: number;
+            /** @description The height in pixels. */
+            height: number;
+        };
+        /** @description A delivery, as the buyer or the breeder sees it. */
+        Delivery: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["DeliveryKind"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description The accepted carrier's company, or their name. Null before that. */
+            carrierName: string | null;
+            window?: components["schemas"]["DeliveryWindow"];
+            timeZones: components["schemas"]["DeliveryTimeZones"];
+            /** @description Only for the buyer, until the hand-off. The buyer shows it when the pet arrives. */
+            code?: string;
+            pickUp?: components["schemas"]["DeliveryPickUp"];
+            photos: components["schemas"]["DeliveryPhoto"][];
+            /** @description The time of the latest change of the status. */
+            statusAt: components["schemas"]["Timestamp"];
+        };
+        DeliveryAnswer: {
+            delivery?: components["schemas"]["Delivery"];
+        };
+        DeliveryCarrier: {
+            name: string;
+            email: components["schemas"]["Email"];
+            /** @description A US phone number in E.164. */
+            phoneNumber: string | null;
+            company: string | null;
+        };
+        /** @description A delivery in the list of staff. Amounts are cents. */
+        StaffDelivery: {
+            id: components["schemas"]["Id"];
+            orderId: components["schemas"]["Id"];
+            reservationId: components["schemas"]["Id"];
+            /** @description The reservation's number. */
+            number: string;
+            petName: string;
+            kind: components["schemas"]["DeliveryKind"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description Whether the sale is paid in full. A carrier picks the pet up only then. */
+            isPaid: boolean;
+            /** @description The first day on which the pet may leave. */
+            goHomeDate: components["schemas"]["NullableDate"];
+            buyerName: string;
+            sellerName: string;
+            /** @description City and state, such as Corvallis, OR. */
+            from: string;
+            /** @description City and state. */
+            to: string;
+            carrier?: components["schemas"]["DeliveryCarrier"];
+            window?: components["schemas"]["DeliveryWindow"];
+            /** @description The amount that the sale has booked for the delivery. */
+            priceCents: number;
+            /** @description The carrier's pay. Null before an offer. */
+            costCents: number | null;
+            statusAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        DeliveryCount: {
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description Counting stops at 1,000. */
+            count: number;
+        };
+        StaffDeliveriesAnswer: {
+            deliveries: components["schemas"]["StaffDelivery"][];
+            /** @description The number of deliveries that are not finished, for each of their statuses. */
+            counts: components["schemas"]["DeliveryCount"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description One end of the way. The carrier gets the name, phone number and street only after accepting, and until the hand-off. */
+        DeliveryPlace: {
+            name: string | null;
+            phoneNumber: string | null;
+            line1: string | null;
+            line2: string | null;
+            city: string | null;
+            state: components["schemas"]["State"];
+            postalCode: string | null;
+            note: string;
+        };
+        DeliveryEvent: {
+            status: components["schemas"]["DeliveryStatus"];
+            /** @enum {string} */
+            by: "staff" | "carrier" | "system";
+            /** @description The staff member or carrier. */
+            name: string | null;
+            reason: string | null;
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        DeliveryAction: "offer" | "resend" | "withdraw" | "schedule" | "price" | "confirm" | "fail" | "cancel";
+        /** @description All facts of a delivery that staff need. */
+        StaffDeliveryPage: {
+            delivery: components["schemas"]["StaffDelivery"];
+            pickUp: components["schemas"]["DeliveryPlace"];
+            dropOff: components["schemas"]["DeliveryPlace"];
+            timeZones: components["schemas"]["DeliveryTimeZones"];
+            photos: components["schemas"]["DeliveryPhoto"][];
+            /** @description The latest 100 steps, oldest first. */
+            events: components["schemas"]["DeliveryEvent"][];
+            /** @description Whether the carrier's pay is in the books. */
+            isCostBooked: boolean;
+            linkExpiresAt: components["schemas"]["NullableTimestamp"];
+            linkOpenedAt: components["schemas"]["NullableTimestamp"];
+            /** @description Whether the carrier entered too many wrong codes. */
+            isCodeLocked: boolean;
+            /** @description The actions that are possible now. */
+            actions: components["schemas"]["DeliveryAction"][];
+        };
+        StaffDeliveryAnswer: {
+            page: components["schemas"]["StaffDeliveryPage"];
+        };
+        OfferDeliveryBody: {
+            carrier: components["schemas"]["DeliveryCarrier"];
+            /** @description The carrier's pay in cents. */
+            costCents: number;
+            window?: components["schemas"]["DeliveryWindow"];
+        };
+        UpdateDeliveryBody: {
+            /** @enum {string} */
+            action: "resend" | "withdraw" | "schedule" | "price" | "confirm" | "fail" | "cancel";
+            window?: components["schemas"]["DeliveryWindow"];
+            /** @description The carrier's pay in cents. */
+            costCents?: number;
+            /** @description Needed by `withdraw`, `confirm`, `fail` and `cancel`. Only staff read it. */
+            reason?: string;
+        };
+        /** @description The token of the carrier's link. */
+        DeliveryToken: string;
+        OpenDeliveryLinkBody: {
+            token: components["schemas"]["DeliveryToken"];
+        };
+        /** @description A delivery, as its carrier sees it. */
+        CarrierDelivery: {
+            petName: string;
+            petType: components["schemas"]["PetType"];
+            kind: components["schemas"]["DeliveryKind"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description The carrier's pay in cents. */
+            payCents: number;
+            /** @description Whether the pet may be picked up: paid in full, old enough, and the sale isn't paused. */
+            isReady: boolean;
+            /** @description The reason if the pet may not be picked up yet. */
+            readyReason?: string;
+            window?: components["schemas"]["DeliveryWindow"];
+            pickUp: components["schemas"]["DeliveryPlace"];
+            dropOff: components["schemas"]["DeliveryPlace"];
+            timeZones: components["schemas"]["DeliveryTimeZones"];
+            carrierName: string;
+            supportPhone: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        CarrierDeliveryAnswer: {
+            delivery: components["schemas"]["CarrierDelivery"];
+        };
+        AnswerDeliveryBody: {
+            token: components["schemas"]["DeliveryToken"];
+            /** @enum {string} */
+            answer: "accept" | "decline" | "schedule";
+            window?: components["schemas"]["DeliveryWindow"];
+            reason?: string;
+        };
+        UploadDeliveryPhotoBody: {
+            token: components["schemas"]["DeliveryToken"];
+            /** @enum {string} */
+            contentType: "image/jpeg" | "image/png" | "image/webp" | "image/heic";
+            /** @description The size in bytes. */
+            size: number;
+        };
+        ReportDeliveryBody: {
+            token: components["schemas"]["DeliveryToken"];
+            /** @enum {string} */
+            step: "picked-up" | "handed-off";
+            fileKey: components["schemas"]["FileKey"];
+            /** @description Only for a hand-off. */
+            code?: string;
         };
         /** @description The number of a payout for people, such as PO-2C3D4E5F. */
         PayoutNumber: string;
@@ -12192,6 +12605,42 @@ export interface components {
                 "application/json": components["schemas"]["DisputeQuoteAnswer"];
             };
         };
+        /** @description The delivery as it is now. */
+        Delivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeliveryAnswer"];
+            };
+        };
+        /** @description A page of deliveries. */
+        StaffDeliveries: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StaffDeliveriesAnswer"];
+            };
+        };
+        /** @description The delivery as it is now. */
+        StaffDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StaffDeliveryAnswer"];
+            };
+        };
+        /** @description The delivery as it is now. */
+        CarrierDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CarrierDeliveryAnswer"];
+            };
+        };
         /** @description Newest first. */
         Payouts: {
             headers: {
@@ -13403,6 +13852,12 @@ export interface components {
         DisputeRefundCents: number;
         /** @description The amount that the breeder pays of a partial refund. Without it, the breeder's own share. */
         DisputeBreederCents: number;
+        /** @description Only deliveries with this status. */
+        DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
+        /** @description The reservation's number, or the beginning of the pet's or the carrier's name. */
+        DeliverySearch: string;
+        /** @description The delivery's id. */
+        DeliveryId: components["schemas"]["Id"];
         /** @description The price in US cents. */
         PriceCents: number;
         /** @description A reservation's number or id, a buyer's email, the ZIP code or the street of a buyer's address ("412 Maple"), a pet's name, or a payment intent. */
@@ -14468,6 +14923,106 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["DecideDisputeBody"];
+            };
+        };
+        PickUp: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": {
+                 *         "line1": "480 Oak Creek Drive",
+                 *         "line2": null,
+                 *         "city": "Corvallis",
+                 *         "state": "OR",
+                 *         "postalCode": "97330"
+                 *       },
+                 *       "note": "The gate is open from 8 AM."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryPickUp"];
+            };
+        };
+        OfferDelivery: {
+            content: {
+                /**
+                 * @example {
+                 *       "carrier": {
+                 *         "name": "Sam Ortiz",
+                 *         "email": "sam.ortiz@example.com",
+                 *         "phoneNumber": "+15035550177",
+                 *         "company": "Paw Roads"
+                 *       },
+                 *       "costCents": 18000,
+                 *       "window": {
+                 *         "pickUpAt": "2026-01-12T16:00:00.000Z",
+                 *         "arriveFrom": "2026-01-12T19:00:00.000Z",
+                 *         "arriveTo": "2026-01-12T21:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferDeliveryBody"];
+            };
+        };
+        UpdateDelivery: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "withdraw",
+                 *       "reason": "The van broke down."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDeliveryBody"];
+            };
+        };
+        OpenDeliveryLink: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "AZMaAAAAcACAAAAAAAAAAWqBvJp0"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenDeliveryLinkBody"];
+            };
+        };
+        AnswerDelivery: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "AZMaAAAAcACAAAAAAAAAAWqBvJp0",
+                 *       "answer": "accept",
+                 *       "window": {
+                 *         "pickUpAt": "2026-01-12T16:00:00.000Z",
+                 *         "arriveFrom": "2026-01-12T19:00:00.000Z",
+                 *         "arriveTo": "2026-01-12T21:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerDeliveryBody"];
+            };
+        };
+        UploadDeliveryPhoto: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "AZMaAAAAcACAAAAAAAAAAWqBvJp0",
+                 *       "contentType": "image/jpeg",
+                 *       "size": 482113
+                 *     }
+                 */
+                "application/json": components["schemas"]["UploadDeliveryPhotoBody"];
+            };
+        };
+        ReportDelivery: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "AZMaAAAAcACAAAAAAAAAAWqBvJp0",
+                 *       "step": "handed-off",
+                 *       "fileKey": "uploads/3f9c2b7e5d1a4c80b6e29f174d0c8a35.jpg",
+                 *       "code": "482913"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportDeliveryBody"];
             };
         };
         AddEvidence: {
@@ -20043,6 +20598,234 @@ export interface operations {
             200: components["responses"]["Dispute"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reservation's id. */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Delivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    savePickUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reservation's id. */
+                id: components["parameters"]["ReservationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PickUp"];
+        responses: {
+            200: components["responses"]["Delivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries with this status. */
+                status?: components["parameters"]["DeliveryStatusFilter"];
+                /** @description The reservation's number, or the beginning of the pet's or the carrier's name. */
+                q?: components["parameters"]["DeliverySearch"];
+                /** @description Continues after an earlier answer's `nextCursor`. It overrides `page`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffDeliveries"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStaffDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffDelivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    offerDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["OfferDelivery"];
+        responses: {
+            200: components["responses"]["StaffDelivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The delivery's id. */
+                id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateDelivery"];
+        responses: {
+            200: components["responses"]["StaffDelivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openDeliveryLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["OpenDeliveryLink"];
+        responses: {
+            200: components["responses"]["CarrierDelivery"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AnswerDelivery"];
+        responses: {
+            200: components["responses"]["CarrierDelivery"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeliveryUploadUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UploadDeliveryPhoto"];
+        responses: {
+            200: components["responses"]["UploadUrl"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReportDelivery"];
+        responses: {
+            200: components["responses"]["CarrierDelivery"];
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

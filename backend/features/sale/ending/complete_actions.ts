@@ -147,18 +147,41 @@ export async function confirmHandover(services: Services, id: string, by: Mover)
     if (reservation.stop !== "seller-suspended") refuseStopped({ reservation, pet }, "buyer");
     refuseEarly(handoverRefusal(pet));
     const event = { id: services.newId(), actor: "buyer" as const, actorId: by.id, reason: by.reason };
-    await store.writeMove(trx, reservation, move, event, {
-      handed_over_at: reservation.at,
-      // Starts a new wait, for the breeder to complete the sale.
-      wait_look_at: reservation.at,
-      wait_steps: 0,
-      wait_stopped_ms: 0,
-      wait_stopped_since: null,
-      stuck_since: null,
-    });
+    await store.writeMove(trx, reservation, move, event, handedOverNow(reservation));
     await notify(trx, services, id, "handed-over");
   });
 }
+
+/**
+ * Confirms the hand-off of a delivered pet: the carrier handed it off, and the buyer showed the code. Does
+ * nothing for a stopped sale, or one that isn't waiting for the hand-off. The caller has locked the checkout.
+ */
+export async function confirmDelivered(
+  trx: Kysely<Database>,
+  services: Pick<Services, "newId" | "addJob">,
+  { reservation }: store.Checkout,
+): Promise<void> {
+  const move = moveFor(reservation.status, "confirm-handover", "system");
+  if (!move || (reservation.stop && reservation.stop !== "seller-suspended")) return;
+  const event = {
+    id: services.newId(),
+    actor: "system" as const,
+    actorId: null,
+    reason: "The carrier handed the pet off, and the buyer showed the code.",
+  };
+  await store.writeMove(trx, reservation, move, event, handedOverNow(reservation));
+  await notify(trx, services, reservation.id, "delivered");
+}
+
+/** Columns of a hand-off now. They start a new wait, for the breeder to complete the sale. */
+const handedOverNow = ({ at }: store.Checkout["reservation"]) => ({
+  handed_over_at: at,
+  wait_look_at: at,
+  wait_steps: 0,
+  wait_stopped_ms: 0,
+  wait_stopped_since: null,
+  stuck_since: null,
+});
 
 /**
  * Gives the buyer 72 more hours to pay the balance, on the breeder's request, once the grace period is over.

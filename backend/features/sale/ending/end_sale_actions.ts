@@ -5,6 +5,7 @@ import { entriesOf, lockBreeder, pendingCents, post } from "../../ledger/store.t
 import { petChanged } from "../../pets/actions.ts";
 import type { Services } from "../../../services.ts";
 import { endAddOns } from "../add_on/index.ts";
+import { endDelivery } from "../delivery/index.ts";
 import { type Actor, freeSource, fundedSource, fundsReleasedAt } from "../order/index.ts";
 import {
   type CancelCause,
@@ -67,6 +68,7 @@ export async function endSale(
   else await reservationChanged(trx, services, reservation.id);
   await endAddOns(trx, checkout.addOnOrders, reservation.at);
   await retireCards(trx, services, reservation.id);
+  await endDelivery(trx, services, reservation.id);
   for (const { payment, back: entries, providerRefundId } of parts) {
     const refund = { payment, entries, reason: refundReason ?? move.to };
     if (providerRefundId) await owe(trx, services, { ...refund, providerRefundId });

@@ -1,6 +1,7 @@
 export { cancelLocked, cancelReservation, endReservation } from "./cancel_actions.ts";
 export {
   completeReservation,
+  confirmDelivered,
   confirmHandover,
   extendBalance,
   releaseFunds,

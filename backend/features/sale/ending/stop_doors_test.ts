@@ -29,7 +29,16 @@ import type { Stop } from "../order/stop_rules.ts";
 import { runJobs } from "../../../testing/jobs.ts";
 
 /** Features whose code moves money; no other feature may import it. */
-const MONEY = ["payments", "reservations", "payouts", "disputes", "money", "orders", "chargebacks"];
+const MONEY = [
+  "payments",
+  "reservations",
+  "payouts",
+  "disputes",
+  "money",
+  "orders",
+  "chargebacks",
+  "deliveries",
+];
 const REFUSES = "refuses a stopped sale";
 
 /** Behavior of each unsafe call of those features toward a stopped sale. */
@@ -73,6 +82,13 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   refundOrder: "gives money back",
   approveMoney: "repeats a refund or decision by staff, which asks as the first call did",
   refuseMoney: "lets a request go",
+  savePickUp: "keeps an address",
+  offerDelivery: "asks a carrier, not a side of the sale; its pick-up asks",
+  updateDelivery: "plans with a carrier; its pick-up asks",
+  openDeliveryLink: "shows a delivery",
+  answerDelivery: "plans with a carrier; its pick-up asks",
+  getDeliveryUploadUrl: "takes a photo",
+  reportDelivery: "refuses a pick-up; a pet under way still arrives, and a stopped sale isn't confirmed",
   addChargebackEvidence: "answers a bank",
   submitChargebackEvidence: "answers a bank",
   addOwnChargebackEvidence: "answers a bank",
@@ -109,6 +125,8 @@ const JOBS: Readonly<Record<string, string>> = {
   announceReservation: NONE,
   notifyDispute: NONE,
   remindOfReplies: NONE,
+  notifyDelivery: NONE,
+  beginDeliveries: NONE,
   askForReviews: NONE,
   sweep: NONE,
   announcePet: NONE,

@@ -23,6 +23,7 @@ import {
   completed,
   completedByTime,
   completionDue,
+  delivered,
   handedOver,
   handoverDue,
 } from "./handover_emails.ts";
@@ -51,6 +52,7 @@ export const HAPPENINGS = [
   "sale-stopped",
   "sale-resumed",
   "handed-over",
+  "delivered",
   "completion-due",
   "completed",
   "completed-by-time",
@@ -102,6 +104,8 @@ export function emailsOf(happening: Happening, facts: EmailFacts): Told[] {
       return [saleResumed(facts)];
     case "handed-over":
       return [handedOver(facts), ...(facts.isCompleted ? [] : [arrived(facts)])];
+    case "delivered":
+      return delivered(facts);
     case "completion-due":
       return [completionDue(facts)];
     case "completed":

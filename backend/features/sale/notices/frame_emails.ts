@@ -14,6 +14,8 @@ export type EmailFacts = {
   buyerName: string;
   breederFirstName: string;
   isShelter: boolean;
+  /** Whether the buyer bought a delivery that we carry out. */
+  isDelivered: boolean;
   canceledBy: "buyer" | "breeder" | "staff";
   /**
    * Whether the breeder released a buyer who had not paid the balance in time, which counts as the buyer's

@@ -22,7 +22,11 @@ export function handoverDue(facts: EmailFacts): Told[] {
       `${since}, and neither you nor ${buyerName} has told us about the hand-off.`,
       `If ${buyerName} has ${petName}, complete the ${saleWord(facts)}${
         facts.earnings > 0 ? ", and your earnings can become available" : ""
-      }. If not, agree on a day with ${buyerName}.`,
+      }. ${
+        facts.isDelivered
+          ? "If not, the delivery on the reservation page says what's next."
+          : `If not, agree on a day with ${buyerName}.`
+      }`,
     ],
     words: `does ${buyerName} have ${petName}? Complete the ${saleWord(facts)} on the reservation page.`,
   });
@@ -32,12 +36,42 @@ export function handoverDue(facts: EmailFacts): Told[] {
       heading: `Do you have ${petName}?`,
       paragraphs: [
         `${since}, and we haven't heard that you have ${petName}.`,
-        `If you have ${petName}, confirm it on your reservation page. If not, agree on a day with ${program}, or let us know if ` +
-        "something is wrong.",
+        `If you have ${petName}, confirm it on your reservation page. If not, ${
+          facts.isDelivered ? "see its delivery there" : `agree on a day with ${program}`
+        }, or let us know if something is wrong.`,
       ],
       words: `do you have ${petName}? Confirm it on your reservation page.`,
     }, "account"),
     breeder,
+  ];
+}
+
+/** Sent if a carrier handed the pet off, and the buyer showed the code. */
+export function delivered(facts: EmailFacts): Told[] {
+  const { petName, program, buyerName, completesOn } = facts;
+  const steps = completesOn ? ` If they don't, we'll do it on ${completesOn}.` : "";
+  return [
+    toBuyer(facts, {
+      subject: `${petName} is home`,
+      heading: `${petName} is home`,
+      paragraphs: [
+        `The carrier handed ${petName} off to you, and you showed the code. That confirms the hand-off.`,
+        `Next, ${program} completes the ${saleWord(facts)}.${steps}`,
+        ...reportUntil(facts),
+      ],
+      words: `${petName} was handed off to you.`,
+    }, "account"),
+    toBreeder(facts, {
+      subject: `${petName} is home`,
+      heading: `${petName} is home`,
+      paragraphs: [
+        `The carrier handed ${petName} off, and ${buyerName} confirmed it with their code.`,
+        `Complete the ${saleWord(facts)}${
+          facts.earnings > 0 ? ", and your earnings are available 72 hours later" : " on your side"
+        }.${completesOn ? ` If you don't, we'll complete it on ${completesOn}.` : ""}`,
+      ],
+      words: `${petName} was handed off to the buyer. Complete the ${saleWord(facts)} on your side.`,
+    }),
   ];
 }
 

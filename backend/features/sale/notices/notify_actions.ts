@@ -263,6 +263,7 @@ async function factsOf(
     buyerName: `${row.buyerFirstName} ${row.buyerLastName}`,
     breederFirstName: row.breederFirstName,
     isShelter: row.sellerKind === "shelter",
+    isDelivered: row.transportation === "honest" || row.transportation === "flight",
     canceledBy: row.canceledBy === "buyer" || row.canceledBy === "breeder" ? row.canceledBy : "staff",
     reason: row.endReason,
     isReleased: row.isReleased,

@@ -36,9 +36,11 @@ export function receipt(facts: EmailFacts, what: "deposit" | "whole" | "balance"
         ? `The balance of ${formatCents(left)} is due${
           due ? ` ${due}` : " before the hand-off"
         }. We'll remind you.`
-        : `${
-          isFree ? "" : `${petName} is paid in full. `
-        }${program} will get in touch about the day ${petName} comes home.`,
+        : `${isFree ? "" : `${petName} is paid in full. `}${
+          facts.isDelivered
+            ? `You'll find the delivery of ${petName} on your reservation page, and we'll email you its steps.`
+            : `${program} will get in touch about the day ${petName} comes home.`
+        }`,
       ...receiptWords(paper),
     ],
     ...(isFree ? {} : {
@@ -103,8 +105,12 @@ export function newReservation(facts: EmailFacts): Told {
       isFree
         ? `${buyerName} reserved ${petName}.`
         : `${buyerName} paid ${order.isDeposit ? "the deposit" : "in full"} for ${petName}.`,
-      "You'll find the buyer's contact details with the reservation. Agree on a day for the hand-off. " +
-      `After it, complete the ${saleWord(facts)}.`,
+      `You'll find the buyer's contact details with the reservation. ${
+        facts.isDelivered
+          ? `Hearthpaw delivers ${petName}: add the pick-up address there, and we'll email you the day.`
+          : "Agree on a day for the hand-off."
+      } ` +
+      `After ${facts.isDelivered ? "the hand-off" : "it"}, complete the ${saleWord(facts)}.`,
       ...(facts.earnings < 0
         ? [
           `Your promo code costs ${formatCents(-facts.earnings)} more than you earn from this ${
@@ -128,7 +134,9 @@ export function balancePaid(facts: EmailFacts): Told {
     subject: `The balance for ${facts.petName} is paid`,
     heading: `${facts.petName} is paid in full`,
     paragraphs: [
-      `${facts.buyerName} paid the balance. ${facts.petName} can go home on the day you agree on.`,
+      `${facts.buyerName} paid the balance. ${facts.petName} can go home on the day ${
+        facts.isDelivered ? "planned with the carrier" : "you agree on"
+      }.`,
     ],
     words: `the balance for ${facts.petName} is paid.`,
   });

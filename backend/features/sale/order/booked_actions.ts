@@ -89,9 +89,13 @@ type BookedColumn =
   | "platform_fee_cents";
 
 /** Converts an order to the form that the ledger's rules use. */
-export function bookedOrder(order: Pick<Order, BookedColumn>, breederId: string): BookedOrder {
+export function bookedOrder(
+  order: Pick<Order, BookedColumn> & Partial<Pick<Order, "delivery_begun_at">>,
+  breederId: string,
+): BookedOrder {
   return {
     breederId,
+    isDeliveryBegun: Boolean(order.delivery_begun_at),
     petPriceCents: order.pet_price_cents,
     addOnsCents: order.add_ons_cents,
     discountCents: order.discount_cents,

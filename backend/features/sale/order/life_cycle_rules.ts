@@ -56,7 +56,8 @@ export const MOVES: readonly Move[] = [
   // The breeder releases the buyer after the balance's grace period, which counts as the buyer's own
   // cancellation.
   { action: "release", from: ["deposit-paid"], to: "cancelled-by-buyer", by: ["breeder"] },
-  { action: "confirm-handover", from: ["paid"], to: "handed-over", by: ["buyer"] },
+  // The system confirms for a carrier to whom the buyer showed the code.
+  { action: "confirm-handover", from: ["paid"], to: "handed-over", by: ["buyer", "system"] },
   { action: "complete", from: ["paid", "handed-over"], to: "completed", by: ["breeder"] },
   // The buyer has the pet, and the breeder never completed the sale.
   { action: "complete", from: ["handed-over"], to: "completed", by: ["system"] },

@@ -194,6 +194,7 @@ const readReservation = rowReader<CheckoutReservation>({
 /** Reads rows that are nested in other rows. */
 export const readOrder = rowReader<Order>({
   accepted_at: true,
+  delivery_begun_at: true,
   paid_at: true,
   ended_at: true,
   created_at: true,

@@ -26,6 +26,7 @@ import {
   writeMove,
 } from "../order/index.ts";
 import type { Services } from "../../../services.ts";
+import { beginDelivery } from "../delivery/index.ts";
 import { keepCardLocked, planDrop, retireCards } from "./kept_card_actions.ts";
 import { notify, reservationChanged } from "../notices/index.ts";
 import {
@@ -266,6 +267,7 @@ export async function countPayment(
       entries: fundedEntries(bookedOrder(order, pet.breederId)),
     });
   }
+  await beginDelivery(trx, services, { reservationId: reservation.id, order });
   const happenings = { Deposit: "deposit-paid", Full: "paid", Balance: "balance-paid" } as const;
   await notify(trx, services, reservation.id, happenings[kind]);
   if (kind === "Balance") {

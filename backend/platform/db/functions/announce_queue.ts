@@ -5,7 +5,7 @@ import type { SqlFunction } from "../sql_functions.ts";
  * jobs move cases. A transaction that moves many cases adds one job for each queue.
  */
 export const announceQueue: SqlFunction = {
-  revision: 1,
+  revision: 2,
   sql: `
     create or replace function announce_queue() returns trigger language plpgsql as $$
     declare
@@ -35,6 +35,12 @@ export const announceQueue: SqlFunction = {
     `create trigger claim_changes_queue_new after insert on claim_changes
       for each row
       execute function announce_queue('claimChanges')`,
+    `create trigger deliveries_queue after update of status on deliveries
+      for each row when (old.status is distinct from new.status)
+      execute function announce_queue('deliveries')`,
+    `create trigger deliveries_queue_new after insert on deliveries
+      for each row
+      execute function announce_queue('deliveries')`,
     `create trigger disputes_queue after update of status on disputes
       for each row when (old.status is distinct from new.status)
       execute function announce_queue('disputes')`,

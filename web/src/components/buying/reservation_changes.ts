@@ -6,6 +6,7 @@ import { useSession } from "../session/session.tsx";
 /** Queries that include a reservation, its pet or its money. */
 const TELLING: ReadonlySet<unknown> = new Set([
   "getReservation",
+  "getDelivery",
   "listReservations",
   "listBreederReservations",
   "getBreederReservation",

@@ -58,6 +58,12 @@ const groups: readonly Group[] = [
         ranks: ["moderator", "finance"],
       },
       { label: texts.disputes, href: "/admin/disputes", queue: "disputes", ranks: ["finance"] },
+      {
+        label: texts.deliveries,
+        href: "/admin/deliveries",
+        queue: "deliveries",
+        ranks: ["support", "finance"],
+      },
       { label: texts.refunds, href: "/admin/refunds", queue: "refunds", ranks: ["finance"] },
       { label: texts.chargebacks, href: "/admin/chargebacks", queue: "chargebacks", ranks: ["finance"] },
       { label: texts.secondPerson, href: "/admin/approvals", queue: "approvals", ranks: ["finance"] },

@@ -18,6 +18,7 @@ export const parents = "Parents";
 export const changes = "Changes";
 export const programChanges = "Program changes";
 export const reports = "Reports";
+export const deliveries = "Deliveries";
 export const fraudCases = "Fraud cases";
 export const disputes = "Disputes";
 export const orders = "Orders";

@@ -10,6 +10,7 @@ export const QUEUE_LISTS = {
   reports: "listReports",
   fraud: "listFraudCases",
   disputes: "listDisputesToDecide",
+  deliveries: "listDeliveries",
 } as const satisfies Partial<Record<keyof StaffQueues, string>>;
 
 export type QueueName = keyof typeof QUEUE_LISTS;

@@ -47,14 +47,20 @@ export async function uploadFile(
   client: HearthpawClient,
   { blob, contentType, name }: Prepared,
   purpose: FilePurpose,
-  { onProgress, signal }: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+  options: Sending = {},
 ): Promise<string> {
-  const offer = await askForAddress(client, {
-    fileName: name.slice(-200),
-    contentType,
-    purpose,
-    size: blob.size,
-  }, signal);
+  const ask = { fileName: name.slice(-200), contentType, purpose, size: blob.size };
+  return await sendTo(await askForAddress(client, ask, options.signal), blob, options);
+}
+
+type Sending = { onProgress?: (part: number) => void; signal?: AbortSignal };
+
+/** Uploads a file to an offered address, several times if the connection breaks. Returns its key. */
+export async function sendTo(
+  offer: Offer,
+  blob: Blob,
+  { onProgress, signal }: Sending = {},
+): Promise<string> {
   for (let attempt = 1;; attempt++) {
     const status = await put(offer, blob, onProgress, signal);
     if (status >= 200 && status < 300) return offer.fileKey;

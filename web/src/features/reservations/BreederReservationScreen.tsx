@@ -13,6 +13,7 @@ import { nextOf, openContest, shareAfter, shareWords } from "./breeder_words.ts"
 import { type BreederMove, BreederMoveDialog } from "./BreederMoveDialog.tsx";
 import { MoveButton, movesOf } from "./BreederMoves.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
+import { DeliverySection } from "./DeliverySection.tsx";
 import { OneReservation, ReservationHead } from "./OneReservation.tsx";
 import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { RefundStatus } from "./RefundStatus.tsx";
@@ -114,6 +115,7 @@ function Details({ reservation }: { reservation: Reservation }) {
               ))}
             </section>
           )}
+          <DeliverySection reservation={reservation} viewer="breeder" />
         </div>
         <Aside reservation={reservation} today={today} />
         <div className={css.column}>

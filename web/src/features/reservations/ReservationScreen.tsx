@@ -20,6 +20,8 @@ import { AddToReservation } from "./AddToReservation.tsx";
 import { BalancePayment } from "./BalancePayment.tsx";
 import { BreederCard } from "./BreederCard.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
+import { waitForDelivery } from "./delivery_texts.tsx";
+import { DeliverySection } from "./DeliverySection.tsx";
 import { HandoverDialog } from "./HandoverDialog.tsx";
 import { summaryLines } from "./order_lines.ts";
 import { OneReservation, ReservationHead } from "./OneReservation.tsx";
@@ -27,7 +29,7 @@ import { OrderAndPayments } from "./OrderAndPayments.tsx";
 import { RefundStatus } from "./RefundStatus.tsx";
 import * as texts from "./texts.tsx";
 import { replaceReservation } from "./use_reservation_pages.ts";
-import { clockTime, completionDay, hasEnded, isLetDown, isPaid } from "./standing.ts";
+import { clockTime, completionDay, hasEnded, isDelivered, isLetDown, isPaid } from "./standing.ts";
 import { contractHref, timelineOf } from "./words.ts";
 import css from "./reservations.module.css";
 
@@ -117,10 +119,15 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           )}
           {reservation.hasDispute && <DisputePanel reservationId={id} viewer="buyer" />}
           <BalancePayment reservation={reservation} payment={payment} onChange={changed} />
+          <DeliverySection reservation={reservation} viewer="buyer" />
           {handover?.isAllowed && (
             <section className={css.due} aria-labelledby="arrival">
               <h2 id="arrival" className={css.small}>{texts.doYouHave(pet.name)}</h2>
-              <p>{texts.agreeAndConfirm({ name: pet.name, breeder: reservation.breeder.name })}</p>
+              <p>
+                {isDelivered(reservation)
+                  ? waitForDelivery(pet.name)
+                  : texts.agreeAndConfirm({ name: pet.name, breeder: reservation.breeder.name })}
+              </p>
               <div>{confirm}</div>
             </section>
           )}

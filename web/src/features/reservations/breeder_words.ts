@@ -2,7 +2,7 @@ import type { Reservation } from "@hearthpaw/client";
 import { dayText, deadlineText, formatCents } from "@hearthpaw/ui-kit";
 import { inSentence, momentText } from "../../lib/days.ts";
 import { FIGURES } from "../../lib/figures.ts";
-import { clockTime, completionDay, hasEnded, isPaid } from "./standing.ts";
+import { clockTime, completionDay, hasEnded, isDelivered, isPaid } from "./standing.ts";
 import * as texts from "./texts.tsx";
 import { isFree, openBalance } from "./words.ts";
 
@@ -45,9 +45,11 @@ function textOf(
     case "hand-off":
       return move("complete")?.isAllowed
         ? texts.completeOnceThere({ paid, name, who, sale })
+        : isDelivered(reservation)
+        ? texts.deliveredThenComplete({ paid, who, sale })
         : texts.agreeThenComplete({ paid, who, sale });
     case "plan-hand-off":
-      return texts.agreeOnADayWith({ paid, who });
+      return isDelivered(reservation) ? texts.planDelivery(paid) : texts.agreeOnADayWith({ paid, who });
     case "complete":
       return texts.completeAfterHandOff({
         ...FIGURES,

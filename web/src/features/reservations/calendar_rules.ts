@@ -2,6 +2,7 @@ import type { Reservation } from "@hearthpaw/client";
 import { formatCents } from "@hearthpaw/ui-kit";
 import { chargeOf } from "../../components/buying/charge_words.ts";
 import * as texts from "./texts.tsx";
+import { isDelivered } from "./standing.ts";
 import { openBalance } from "./words.ts";
 
 /** An all-day calendar entry: `day` is 'YYYY-MM-DD' at the pet's location. */
@@ -34,7 +35,9 @@ export function calendarDays(reservation: Reservation, today: string): CalendarD
       what: "go-home",
       day: goHomeDate,
       title: texts.goHomeEntry(name),
-      text: texts.goHomeEntryHint({ name, seller: breeder.name }),
+      text: isDelivered(reservation)
+        ? texts.goHomeDeliveryHint(name)
+        : texts.goHomeEntryHint({ name, seller: breeder.name }),
     });
   }
   return days.filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day));

@@ -55,3 +55,7 @@ const METHODS: Record<Payment["method"], string> = {
 export const declinedHint = (isCard: boolean): string => isCard ? texts.tryAnotherCard : texts.tryAnotherWay;
 
 export const methodWord = (method: Payment["method"]): string => METHODS[method];
+
+/** Whether the buyer bought a delivery that Hearthpaw carries out. */
+export const isDelivered = ({ orderDetails: { transportation } }: Reservation): boolean =>
+  transportation === "honest" || transportation === "flight";

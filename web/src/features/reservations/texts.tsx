@@ -155,10 +155,11 @@ export const balanceDue = "Balance due";
 export const actions = "Actions";
 export const goesHomeStarting = (day: string) => `Goes home starting ${day}.`;
 export const goingHomeHeading = "Going home";
-export const deliverTo = "Deliver to:";
+export const deliverTo = "Hearthpaw delivers to:";
 export const canGoHomeNow = "Can go home now.";
 export const canGoHomeOncePaid = "Can go home once the balance is paid.";
 export const agreeOnADayWithTheBuyer = "Agree on a day with the buyer.";
+export const hearthpawDelivers = "Hearthpaw arranges the day.";
 export const theBuyerPicksUp = "The buyer picks up.";
 export const byHonestDelivery = "Honest Delivery.";
 export const byPuppyFlight = "Puppy Flight.";
@@ -185,6 +186,11 @@ export const completeOnceThere = (
 ) => `${paid}Once ${who} has ${name}, complete the ${sale}.`;
 export const agreeThenComplete = ({ paid, who, sale }: { paid: string; who: string; sale: string }) =>
   `${paid}Agree on a day with ${who}. Once ${who} has confirmed the hand-off, complete the ${sale} here.`;
+export const deliveredThenComplete = (
+  { paid, who, sale }: { paid: string; who: string; sale: string },
+) => `${paid}Hearthpaw delivers. Once ${who} has confirmed the hand-off, complete the ${sale} here.`;
+export const planDelivery = (paid: string) =>
+  `${paid}Hearthpaw delivers: the delivery on this page shows the plan.`;
 export const agreeOnADayWith = ({ paid, who }: { paid: string; who: string }) =>
   `${paid}Agree on a day with ${who}.`;
 export const paidInFullSentence = "It's paid in full. ";
@@ -497,6 +503,8 @@ export const nameGoesHome = (name: string) => `${name} goes home`;
 export const from = (goHomeDate: string) => `from ${goHomeDate}`;
 export const handOffHint = (name: string) =>
   `Agree on a day with ${name}, and confirm the hand-off here afterward.`;
+export const deliveryHint = (name: string) =>
+  `Hearthpaw delivers. Show the carrier your code once you have ${name}.`;
 export const yourBankAsked = "Your bank asked about this payment";
 export const buyersBankAsked = "The buyer's bank asked about this payment";
 export const inDisputeWithYourBank = "In dispute with your bank";
@@ -516,6 +524,8 @@ export const balanceChargedEntry = ({ amount, name }: { amount: string; name: st
   `${amount} balance for ${name} is charged`;
 export const balanceChargedEntryHint = (charge: string) => `${charge} Your reservation:`;
 export const goHomeEntry = (name: string) => `${name} can come home`;
+export const goHomeDeliveryHint = (name: string) =>
+  `The first day ${name} can come home. Hearthpaw delivers. Your reservation:`;
 export const goHomeEntryHint = ({ name, seller }: { name: string; seller: string }) =>
   `The first day ${name} can come home. Agree on a day with ${seller}. Your reservation:`;
 export const calendarNotMade = "We couldn't make the calendar file";

@@ -9,7 +9,7 @@ import type { BadgeProps, Status, TimelineStep } from "@hearthpaw/ui-kit";
 import { dayText, deadlineText, exactText, formatCents } from "@hearthpaw/ui-kit";
 import { chargeOf } from "../../components/buying/charge_words.ts";
 import { dayIn } from "../../lib/days.ts";
-import { completionDay, methodWord } from "./standing.ts";
+import { completionDay, isDelivered, methodWord } from "./standing.ts";
 import * as texts from "./texts.tsx";
 
 /** Wording of reservations, the same for all readers. */
@@ -227,7 +227,11 @@ export function timelineOf(
       id: "hand-over",
       title: texts.nameGoesHome(name),
       ...(goHomeDate && !mayGoHome(reservation) ? { when: texts.from(deadlineText(goHomeDate, today)) } : {}),
-      text: isBreeder ? undefined : texts.handOffHint(breeder.name),
+      text: isBreeder
+        ? undefined
+        : isDelivered(reservation)
+        ? texts.deliveryHint(name)
+        : texts.handOffHint(breeder.name),
       icon: "home",
       state: "next",
     });
@@ -272,7 +276,7 @@ export function goingHome(reservation: Reservation, today: string): string | und
   const { status, terms: { goHomeDate }, orderDetails: { transportation } } = reservation;
   if (status !== "deposit-paid" && status !== "paid") return undefined;
   const when = !goHomeDate
-    ? texts.agreeOnADayWithTheBuyer
+    ? isDelivered(reservation) ? texts.hearthpawDelivers : texts.agreeOnADayWithTheBuyer
     : goHomeDate > today
     ? texts.goesHomeStarting(deadlineText(goHomeDate, today))
     : status === "paid"

@@ -77,6 +77,13 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & {
     ranks: ["moderator", "finance"],
   },
   {
+    name: "deliveries",
+    label: texts.deliveriesToArrange,
+    href: "/admin/deliveries?status=to-arrange",
+    icon: "home",
+    ranks: ["support", "finance"],
+  },
+  {
     name: "disputes",
     label: texts.disputesToDecide,
     href: "/admin/disputes",

@@ -84,6 +84,7 @@ const queues: StaffQueues = {
   money: empty,
   approvals: empty,
   fraud: empty,
+  deliveries: empty,
   trust: empty,
   suspendedAccounts: { count: 25, hasMore: false },
 };
@@ -238,6 +239,7 @@ describe("the way around the pages of staff", () => {
       "Reports",
       "Fraud cases",
       "Disputes",
+      "Deliveries",
       "Refunds",
       "Chargebacks",
       "Second person",

@@ -50,6 +50,15 @@ const DID: Record<string, string> = {
   "money-refused": texts.refusedMoneyOf,
   "order-cancelled": texts.canceledAndRefunded,
   "order-refunded": texts.refundedAPartOf,
+  "delivery-read": texts.readTheDeliveryOf,
+  "delivery-offered": texts.offeredTheDeliveryOf,
+  "delivery-resend": texts.sentTheLinkAgainFor,
+  "delivery-withdraw": texts.withdrewTheCarrierOf,
+  "delivery-schedule": texts.scheduledTheDeliveryOf,
+  "delivery-price": texts.changedTheCarriersPayFor,
+  "delivery-confirm": texts.recordedTheHandOffOf,
+  "delivery-fail": texts.failedTheDeliveryOf,
+  "delivery-cancel": texts.canceledTheDeliveryOf,
   "fraud-case-read": texts.readTheFraudCaseOf,
   "fraud-case-kept": texts.keptAsideIn,
   "fraud-case-cleared": texts.clearedTheFraudCaseOf,
@@ -71,6 +80,7 @@ const KINDS: Record<AuditEntry["subjectKind"], string> = {
   "shelter-invitation": texts.aShelter,
   "staff-invitation": texts.aStaffMember,
   "fraud-case": texts.aFraudCase,
+  delivery: texts.aDelivery,
 };
 
 /** Returns the parts of an entry's sentence: the actor, the action and its subject. */
