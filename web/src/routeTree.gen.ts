@@ -17,6 +17,7 @@ import { Route as BuyerProtectionRouteImport } from "./routes/buyer-protection.t
 import { Route as CarrierRouteImport } from "./routes/carrier.tsx";
 import { Route as CatBreedsRouteImport } from "./routes/cat-breeds.tsx";
 import { Route as CatsRouteImport } from "./routes/cats.tsx";
+import { Route as CompareRouteImport } from "./routes/compare.tsx";
 import { Route as ContactRouteImport } from "./routes/contact.tsx";
 import { Route as DogBreedsRouteImport } from "./routes/dog-breeds.tsx";
 import { Route as DogsRouteImport } from "./routes/dogs.tsx";
@@ -159,6 +160,11 @@ const CatBreedsRoute = CatBreedsRouteImport.update({
 const CatsRoute = CatsRouteImport.update({
   id: "/cats",
   path: "/cats",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompareRoute = CompareRouteImport.update({
+  id: "/compare",
+  path: "/compare",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -694,6 +700,7 @@ export interface FileRoutesByFullPath {
   "/carrier": typeof CarrierRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
+  "/compare": typeof CompareRoute;
   "/contact": typeof ContactRoute;
   "/dog-breeds": typeof DogBreedsRoute;
   "/dogs": typeof DogsRoute;
@@ -806,6 +813,7 @@ export interface FileRoutesByTo {
   "/carrier": typeof CarrierRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
+  "/compare": typeof CompareRoute;
   "/contact": typeof ContactRoute;
   "/dog-breeds": typeof DogBreedsRoute;
   "/dogs": typeof DogsRoute;
@@ -920,6 +928,7 @@ export interface FileRoutesById {
   "/carrier": typeof CarrierRoute;
   "/cat-breeds": typeof CatBreedsRoute;
   "/cats": typeof CatsRoute;
+  "/compare": typeof CompareRoute;
   "/contact": typeof ContactRoute;
   "/dog-breeds": typeof DogBreedsRoute;
   "/dogs": typeof DogsRoute;
@@ -1035,6 +1044,7 @@ export interface FileRouteTypes {
     | "/carrier"
     | "/cat-breeds"
     | "/cats"
+    | "/compare"
     | "/contact"
     | "/dog-breeds"
     | "/dogs"
@@ -1147,6 +1157,7 @@ export interface FileRouteTypes {
     | "/carrier"
     | "/cat-breeds"
     | "/cats"
+    | "/compare"
     | "/contact"
     | "/dog-breeds"
     | "/dogs"
@@ -1260,6 +1271,7 @@ export interface FileRouteTypes {
     | "/carrier"
     | "/cat-breeds"
     | "/cats"
+    | "/compare"
     | "/contact"
     | "/dog-breeds"
     | "/dogs"
@@ -1374,6 +1386,7 @@ export interface RootRouteChildren {
   CarrierRoute: typeof CarrierRoute;
   CatBreedsRoute: typeof CatBreedsRoute;
   CatsRoute: typeof CatsRoute;
+  CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
   DogBreedsRoute: typeof DogBreedsRoute;
   DogsRoute: typeof DogsRoute;
@@ -1531,6 +1544,13 @@ declare module "@tanstack/react-router" {
       path: "/cats";
       fullPath: "/cats";
       preLoaderRoute: typeof CatsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/compare": {
+      id: "/compare";
+      path: "/compare";
+      fullPath: "/compare";
+      preLoaderRoute: typeof CompareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/contact": {
@@ -2283,6 +2303,7 @@ const rootRouteChildren: RootRouteChildren = {
   CarrierRoute: CarrierRoute,
   CatBreedsRoute: CatBreedsRoute,
   CatsRoute: CatsRoute,
+  CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   DogBreedsRoute: DogBreedsRoute,
   DogsRoute: DogsRoute,

@@ -1,4 +1,5 @@
 import { Icon, Menu, SiteFooter } from "@hearthpaw/ui-kit";
+import { CompareBar } from "../compare/CompareBar.tsx";
 import { sections } from "./sections.ts";
 import { SupportLine } from "./SupportLine.tsx";
 import * as texts from "./texts.tsx";
@@ -16,6 +17,15 @@ export function SectionsMenu() {
     />
   );
 }
+
+/**
+ * The pets chosen for a comparison, on pages with lists. A pet's page has a bar of its own at the same place
+ * of a phone, and a button that names the comparison.
+ */
+export function Chosen({ path }: { path: string }) {
+  return HAS_CHOSEN.test(path) ? <CompareBar /> : null;
+}
+const HAS_CHOSEN = /^\/(|search|dogs|cats|breeds\/.*|breeders\/.*|account\/favorites)$/;
 
 export function Footer() {
   return (

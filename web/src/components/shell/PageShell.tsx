@@ -20,6 +20,7 @@ import css from "./PageShell.module.css";
 
 const loadLater = () => import("./FrameLater.tsx");
 const Footer = later(() => loadLater().then((module) => module.Footer));
+const Chosen = later(() => loadLater().then((module) => module.Chosen));
 const SectionsMenu = later(() => loadLater().then((module) => module.SectionsMenu));
 
 /**
@@ -78,6 +79,7 @@ function Frame({ signIn }: { signIn: ReactNode }) {
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
+      <Chosen path={path} />
       {!isConversation && <Footer />}
       {signInRequest && signIn}
       <LiveServices />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button, ButtonLink, Container, Empty, PetGrid, Section } from "@hearthpaw/ui-kit";
 import { LoadError } from "../../components/errors/LoadError.tsx";
 import { AccountShell } from "../../components/dashboards/AccountShell.tsx";
+import { CompareLink } from "../../components/compare/CompareLink.tsx";
 import { useFavorites, useWhose } from "../../components/favourites/favourites.ts";
 import { keepFavorite, useKeptFavorites } from "../../components/favourites/kept.ts";
 import { FAVORITES_KEY } from "../../components/favourites/send_favorite.ts";
@@ -49,6 +50,7 @@ function OfDevice() {
       {kept.length > 0
         ? (
           <>
+            <CompareLink ids={kept} />
             <DevicePets
               ids={kept.slice(0, shown)}
               label={texts.yourFavorites}
@@ -122,6 +124,7 @@ function Favorites() {
   }
   return (
     <>
+      <CompareLink ids={pets.map(({ id }) => id)} />
       <PetGrid label={texts.yourFavorites}>
         {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} heading="h2" />)}
       </PetGrid>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { countShare, type Pet } from "@hearthpaw/client";
 import { Button, Dialog, Field, useToast } from "@hearthpaw/ui-kit";
 import { useQueryClient } from "@tanstack/react-query";
+import { CompareButton } from "../../components/compare/CompareButton.tsx";
 import { useFavorite } from "../../components/favourites/favourites.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { petHref } from "../../lib/pets.ts";
@@ -68,6 +69,7 @@ export function SharePet({ pet }: { pet: Pet }) {
           {isFavorite ? texts.saved : texts.save}
         </Button>
       )}
+      <CompareButton pet={pet} />
       <ShareDialog
         url={shown}
         onClose={() => setShown(undefined)}
