@@ -36,7 +36,17 @@ const answers: Answers = {
     const pets = [pet(isNear ? { distanceMiles: 1_702, deliveryCents: 65_000 } : {})];
     const data = { pets, total: 1, totalIsExact: true, pageSize: 20, page: 1, nextCursor: null };
     const names = ["type", "breed", "sex", "adultSize", "sizeClass", "age", "coatType", "generation"];
-    const more = ["categories", "goodWith", "color", "delivery", "isRescue"];
+    const more = [
+      "categories",
+      "goodWith",
+      "color",
+      "delivery",
+      "isRescue",
+      "training",
+      "registry",
+      "documents",
+    ]
+      .concat(["parentTests", "hasVideo", "readyBy"]);
     const facets = Object.fromEntries([...names, ...more].map((name) => [name, []]));
     return {
       body: {

@@ -66,7 +66,8 @@ const facets = Object.fromEntries(
     "categories",
     "goodWith",
   ]
-    .concat(["color", "delivery", "isRescue"]).map((name) => [name, []]),
+    .concat(["color", "delivery", "isRescue", "training", "registry", "documents", "parentTests"])
+    .concat(["hasVideo", "readyBy"]).map((name) => [name, []]),
 );
 const answers: Answers = {
   "GET /v1/pets/search/index": () => {
