@@ -211,6 +211,19 @@ export const readFiles = (): string[] => webFiles().filter((path) => !EXEMPT.tes
 /** Returns the catalogs of the web, as paths from the root. */
 export const catalogs = (): string[] => webFiles().filter((path) => /(^|[/_])texts\.tsx?$/.test(path));
 
+const SELLER_PAIR = /\?\s*["'`](shelter|adoption|adoption agreement)["'`]\s*:/gi;
+
+/**
+ * Returns the places of a catalog that choose between a breeder's and a shelter's word. `sellerWords` of
+ * `web/src/lib/seller_texts.ts` is the one place for that.
+ */
+export function sellerPairs(name: string, source: string): string[] {
+  if (name.endsWith("/lib/seller_texts.ts")) return [];
+  return [...source.matchAll(SELLER_PAIR)].map(({ index }) =>
+    `${name}:${source.slice(0, index).split("\n").length}: take the word from sellerWords`
+  );
+}
+
 /** Returns all faults in the web. */
 export function check(): string[] {
   const source = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -219,7 +232,10 @@ export function check(): string[] {
       ...looseTexts(path, source(path)),
       ...textsAsValues(path, source(path)),
     ]),
-    ...catalogs().flatMap((path) => cutOffNames(path, source(path))),
+    ...catalogs().flatMap((path) => [
+      ...cutOffNames(path, source(path)),
+      ...sellerPairs(path, source(path)),
+    ]),
   ];
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { catalogs, check, cutOffNames, looseTexts, readFiles, textsAsValues } from "./check_texts.ts";
+import {
+  catalogs,
+  check,
+  cutOffNames,
+  looseTexts,
+  readFiles,
+  sellerPairs,
+  textsAsValues,
+} from "./check_texts.ts";
 
 const loose = (source: string) => looseTexts("web/src/features/x/X.tsx", source);
 
@@ -121,6 +129,21 @@ describe("a name that is its text's first words", () => {
       .toEqual([
         "web/src/features/x/texts.tsx:2: youCanChangeThisAny only begins its text: name it by what the text is for",
       ]);
+  });
+});
+
+describe("a word for one kind of seller", () => {
+  const source =
+    'export const done = (isShelter: boolean) => `The ${isShelter ? "adoption" : "sale"} is complete`;';
+
+  it("is refused in a catalog, with its place", () => {
+    expect(sellerPairs("web/src/features/x/texts.ts", `\n${source}`)).toEqual([
+      "web/src/features/x/texts.ts:2: take the word from sellerWords",
+    ]);
+  });
+
+  it("has one place of its own", () => {
+    expect(sellerPairs("web/src/lib/seller_texts.ts", source)).toEqual([]);
   });
 });
 

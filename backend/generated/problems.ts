@@ -93,7 +93,7 @@ const texts = {
   password_missing: {"status":409,"title":"No password yet","detail":"Your account doesn't have a password yet. Sign out, choose “Forgot password?” and set one, then try again."},
   code_wrong: {"status":422,"title":"Wrong code","detail":"This code isn't right or has expired. Check it, or request a new one."},
   code_used_up: {"status":422,"title":"Too many attempts","detail":"You've tried this code too many times. Request a new one."},
-  reason_missing: {"status":422,"title":"Reason needed","detail":"Say why. We send the reason to the person and keep it."},
+  reason_missing: {"status":422,"title":"Reason needed","detail":"Enter a reason. We send the reason to the person and keep it."},
   invitation_not_valid: {"status":422,"title":"Invitation not valid","detail":"This invitation has expired or was already used. You can ask to join without it."},
   file_not_usable: {"status":422,"title":"File not usable","detail":"This file is missing, too large or the wrong type. Upload it again."},
   social_refused: {"status":422,"title":"Couldn't sign in","detail":"The sign-in wasn't completed, or took longer than 10 minutes. Start over."},

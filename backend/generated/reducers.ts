@@ -15,6 +15,7 @@ export const AcceptedContract: r.Reducer = r.object({
   number: r.scalar,
   petName: r.scalar,
   sellerName: r.scalar,
+  isShelter: r.scalar,
   version: r.scalar,
   hash: ContractHash,
   isIntact: r.scalar,

@@ -26,6 +26,7 @@ export const AcceptedContract: z.ZodType<T.AcceptedContract> = z.strictObject({
   number: k.text(0, 24),
   petName: k.text(0, 60),
   sellerName: k.text(0, 120),
+  isShelter: z.boolean(),
   version: z.int().gte(1).lte(100000),
   hash: ContractHash,
   isIntact: z.boolean(),

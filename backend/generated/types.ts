@@ -14,6 +14,7 @@ export interface AcceptedContract {
   number: string;
   petName: string;
   sellerName: string;
+  isShelter: boolean;
   version: number;
   hash: ContractHash;
   isIntact: boolean;
@@ -1439,7 +1440,7 @@ export interface FraudCase {
   /** The thing on hold: the seller's payouts, or the listings named. */
   kind: "money" | "listing";
   rule: "same_payout_account" | "same_identity_document" | "same_device" | "same_phone" | "photo_of_another_seller" | "price_far_below";
-  /** Open and kept cases have payouts or listings on hold. */
+  /** Open and kept cases hold payouts or hide listings. */
   status: "open" | "kept" | "cleared";
   /** A sentence about the finding. */
   evidence: string;

@@ -18,10 +18,10 @@ export function noticeUncaught(
   process.addEventListener(
     "unhandledrejection",
     (event) =>
-      note("a promise was rejected and nobody noticed", event, (event as PromiseRejectionEvent).reason),
+      note("a promise was rejected and wasn't caught", event, (event as PromiseRejectionEvent).reason),
   );
   process.addEventListener(
     "error",
-    (event) => note("an error was thrown and nobody caught it", event, (event as ErrorEvent).error),
+    (event) => note("an error was thrown and wasn't caught", event, (event as ErrorEvent).error),
   );
 }

@@ -45,6 +45,50 @@ export const REFUSED: readonly Refused[] = [
   { word: /\bmend(ed|ing|s)?\b/i, instead: "fix" },
   { word: /\bfilms?\b/i, instead: "video" },
   { word: /\bswitch(es|ed|ing)? (it |them |this |…)?(on|off)\b/i, instead: "turn on, turn off" },
+  // Promises that no setting may contradict.
+  {
+    word:
+      /\b(identity|home|premises)( and \S+)? checked\b|\bcheck(s|ed)? (their|your|every \S+) (identity|home|premises)\b/i,
+    instead: "reviewed by our team: nobody visits",
+  },
+  { word: /\bthe law requires us\b/i, instead: "for tax and legal purposes, or the law by name" },
+  { word: /\bat no extra cost\b|\bnever sell it\b/i, instead: "what is true for every setting" },
+  // One word for one thing.
+  { word: /\bno ?body\b/i, instead: "no one", of: /^(web|ui-kit|backend)\// },
+  { word: /\bword for word\b/i, instead: "exactly as you write it" },
+  { word: /^say (why|what)\b/i, instead: "enter a reason" },
+  { word: /^the reason: /i, instead: "Here's why: …" },
+  {
+    word: /\bwe('ll| will| can)? tell you when\b|\btell me when\b/i,
+    instead: "we'll let you know, notify me",
+  },
+  {
+    word: /\bwrite to (us|the (breeder|seller|shelter|buyer))\b/i,
+    instead: "contact us, message the breeder",
+  },
+  { word: /\b(too many|five) tries\b/i, instead: "attempts" },
+  { word: /\b(your|my) parents\b/i, instead: "your dams and sires", of: /^(web|backend)\// },
+  { word: /\bgone home\b|\bhas a home$/i, instead: "adopted, sold" },
+  { word: /\bcounts as (you|the buyer)\b/i, instead: "we'll treat it as your cancellation" },
+  { word: /\bpay again\b/i, instead: "try again" },
+  { word: /\bput on hold the\b|\blistings? on hold\b/i, instead: "set aside" },
+  { word: /^release (the |your |payouts)/i, instead: "cancel the hold, pay out, return" },
+  { word: /\bdecide about\b|^to decide$/i, instead: "resolve" },
+  { word: /\b(is|are) told\.?$/i, instead: "we let … know" },
+  { word: /\b(is|been) with you\b/i, instead: "you have …, has been home for" },
+  { word: /\byours to pick\b/i, instead: "it's your turn to reserve" },
+  {
+    word: /^who (cares for|raised|has) \S/i,
+    instead: "about the breeder, breeders with …",
+    of: /texts\.tsx?$/,
+  },
+  { word: /\bby itself\b/i, instead: "automatically", of: /^(web|ui-kit)\// },
+  {
+    word:
+      /\b(have|get) it (delivered|flown|driven)\b|\bit gets home\b|\bdoes it start the day\b|\bwhat makes it\b/i,
+    instead: "they, them, or the pet's name",
+  },
+  { word: /\bworks? once, for\b/i, instead: "works once and expires in 3 days" },
   // The left column of the table in our style guide.
   { word: /\bthe breeder's state asks\b/i, instead: "the state's sales tax" },
   { word: /\bdue (now|later)\b/i, instead: "due today, balance" },
@@ -89,7 +133,7 @@ export const REFUSED: readonly Refused[] = [
   { word: /\bmust be answered\b|\bone of several choices\b/i, instead: "required, multiple choice" },
   { word: /\bhold nobody up\b/i, instead: "are skipped" },
   { word: /\bnothing odd\b|\d to look at\b|\bthings? to look at\b/i, instead: "no flags, 1 flag" },
-  { word: /^asked for more$|\bset aside\b/i, instead: "more info requested, on hold" },
+  { word: /^asked for more$/i, instead: "more info requested" },
   { word: /\bcould not be shown\b/i, instead: "we couldn't load …" },
   { word: /\b(somebody|someone) else was faster\b/i, instead: "someone else got to it first" },
   { word: /\bfirst in, first out\b/i, instead: "first come, first served" },

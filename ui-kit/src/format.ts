@@ -122,8 +122,7 @@ export function dayText(date: Date | string, today: Date | string): string {
   if (ahead === 0) return "Today";
   if (ahead === 1) return "Tomorrow";
   if (ahead === -1) return "Yesterday";
-  if (ahead > 1 && ahead < 7) return weekday(day);
-  if (ahead < -1 && ahead > -7) return `Last ${weekday(day)}`;
+  if (Math.abs(ahead) < 7) return weekday(day);
   return (day.getUTCFullYear() === now.getUTCFullYear() ? monthAndDay : fullDay)(day);
 }
 

@@ -2,10 +2,10 @@
  * Formats moments in the reader's time zone. A separate module, because no page that new visitors land on
  * shows one at first.
  */
-import { dayText, fullDay, isDay, readersDay } from "./format.ts";
+import { countText, dayText, fullDay, isDay, readersDay } from "./format.ts";
 
 /**
- * Returns how long ago a moment was, for messages and notices: "Just now", "5 min ago", "3 h ago", then
+ * Returns how long ago a moment was, for messages and notices: "Just now", "5 minutes ago", "3 hours ago", then
  * dayText.
  */
 export function agoText(moment: Date | string, now: Date | string): string {
@@ -13,8 +13,8 @@ export function agoText(moment: Date | string, now: Date | string): string {
   const minutes = Math.floor((new Date(now).getTime() - at) / 60_000);
   if (Number.isNaN(minutes)) return "";
   if (minutes < 1) return "Just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  if (minutes < 60) return `${countText(minutes, "minute")} ago`;
+  if (minutes < 24 * 60) return `${countText(Math.floor(minutes / 60), "hour")} ago`;
   return dayText(moment, now);
 }
 

@@ -33,7 +33,15 @@ describe("on the server, where there is no window", () => {
       />,
     );
     for (
-      const word of ["/pets/1/juniper", "Juniper", "Bernese", "10 weeks", "Female", "$2,574.99", "On hold"]
+      const word of [
+        "/pets/1/juniper",
+        "Juniper",
+        "Bernese",
+        "10 weeks",
+        "Female",
+        "$2,574.99",
+        "In checkout",
+      ]
     ) {
       expect(html).toContain(word);
     }
@@ -78,7 +86,7 @@ describe("money", () => {
 
 test.each([
   ["In Progress", "Draft"],
-  ["sold-external", "Sold elsewhere"],
-  ["ON_HOLD", "On hold"],
+  ["sold-external", "Placed elsewhere"],
+  ["ON_HOLD", "In checkout"],
   ["Something new", "Something new"],
 ])("the status %s reads %s", (status, word) => expect(kit.statusLook(status).word).toBe(word));

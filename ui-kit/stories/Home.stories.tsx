@@ -50,7 +50,7 @@ function HomePage() {
           </div>
           <p className={home.proof}>
             <Icon name="shield" size={18} />
-            <span>The breeder is paid only after your pet is with you.</span>
+            <span>The breeder is paid 72 hours after you both confirm the hand-off.</span>
           </p>
         </div>
         <div className={home.arches}>

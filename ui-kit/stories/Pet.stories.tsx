@@ -32,7 +32,7 @@ import { gallery, pets, picture } from "./samples.ts";
 
 const PROTECTION: [IconName, string, string][] = [
   ["shield", "Verified breeder", "We reviewed their ID, license and photos of their home."],
-  ["card", "Your money is held safely", "The breeder is paid after you confirm the hand-off."],
+  ["card", "Your money is held safely", "The breeder is paid 72 hours after you both confirm the hand-off."],
   ["health", "14-day health guarantee", "If something is wrong, report it within 14 days of the hand-off."],
 ];
 
@@ -129,7 +129,7 @@ function PetPage({ status = "available" }: { status?: string }) {
         <ActionBar label="Reserve Juniper">
           <Price
             cents={250000}
-            note={status === "available" ? "$375 today" : "On hold"}
+            note={status === "available" ? "$375 today" : "In checkout"}
             className={css.barPrice}
           />
           <IconButton icon="heart" label="Save Juniper to favorites" look="outlined" />

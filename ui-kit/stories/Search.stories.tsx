@@ -176,7 +176,7 @@ function SearchPage({ state = "results" }: { state?: State }) {
             action={
               <>
                 <Button>Search within 100 miles</Button>
-                <Button variant="secondary" icon="bell">Tell me when one is listed</Button>
+                <Button variant="secondary" icon="bell">Notify me when one is listed</Button>
               </>
             }
           >

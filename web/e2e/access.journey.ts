@@ -110,7 +110,7 @@ journey("nothing keeps anybody from waiting, searching and writing", async ({ si
   await looks(page, "Miso");
   await looksInDialog(page, "Add a pet");
   await follow(page, /^Notifications/);
-  await looks(page, /is yours to pick/);
+  await looks(page, /It's your turn to reserve/);
   await follow(page, /^Messages/);
   await follow(page, /Lexi/);
   await page.getByRole("textbox", { name: /^Message to/ }).waitFor();
@@ -128,7 +128,7 @@ journey("nothing keeps breeders from inviting, matching and posting", async ({ s
   await follow(page, "Past");
   await looks(page, "Completed");
   await follow(page, "Find a match");
-  await page.getByLabel("Your parent").selectOption({ index: 1 });
+  await page.getByLabel("Your dam or sire").selectOption({ index: 1 });
   await looks(page, /partners? for/);
   await follow(page, "Breederlink");
   await looks(page, "First-time dam, day 61");

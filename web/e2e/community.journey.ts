@@ -126,7 +126,7 @@ journey(
     const words = `Our vet has the papers (${Date.now().toString(36)}).`;
     await asking.page.getByRole("textbox", { name: /^Message to/ }).fill(words);
     await asking.page.getByRole("button", { name: "Propose the match" }).click();
-    await asking.page.getByText(/They have 14 days to answer/).waitFor();
+    await asking.page.getByText(/They have 14 days to reply/).waitFor();
 
     const of = (page: typeof asked.page) => page.getByRole("article").filter({ hasText: words });
     await of(asked.page).getByText("Needs your reply").waitFor();

@@ -72,8 +72,8 @@ journey(
     await staff.page.keyboard.press("o");
     const dialog = staff.page.getByRole("dialog");
     await dialog.getByLabel("Why?").fill("The two run one kennel and share its bank account.");
-    await dialog.getByRole("button", { name: "Release payouts" }).click();
-    await staff.page.getByText("payouts released").waitFor();
+    await dialog.getByRole("button", { name: "Resume payouts" }).click();
+    await staff.page.getByText("payouts resumed").waitFor();
     // Leaving the page sends the decision at once.
     await staff.open("/admin");
 

@@ -126,7 +126,7 @@ journey(
     await submit();
     await staff.open(`/admin/listings?listing=${id}`);
     await head(name).waitFor();
-    await desk.getByText(/Last time we said/).waitFor();
+    await desk.getByText(/Our last message/).waitFor();
     await staff.page.locator("[data-seen]").waitFor();
     await staff.page.keyboard.press("a");
     // A listing without parents asks for confirmation first.

@@ -49,7 +49,7 @@ journey(
     await main(page).getByRole("link", { name: "Create a breeder account" }).first().click();
     await page.getByLabel("First name").fill("Ruth");
     await page.getByLabel("Last name").fill("Abernathy");
-    await page.getByLabel("Kennel or cattery name").fill(kennel);
+    await page.getByLabel("Program name").fill(kennel);
     await page.getByLabel("ZIP code").fill("97330");
     await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -114,7 +114,7 @@ journey(
     await page.getByRole("checkbox", { name: "Microchipped" }).check();
     await next(page);
     await step(page, "Character");
-    await main(page).getByLabel("In your words").fill("Juniper greets the morning with a stretch.");
+    await main(page).getByLabel("In your own words").fill("Juniper greets the morning with a stretch.");
     await next(page);
     await step(page, "Price and delivery");
     await page.getByRole("textbox", { name: "Price" }).fill("2,500");

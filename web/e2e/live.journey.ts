@@ -20,7 +20,7 @@ journey("two buyers reach for one pet: one holds it, the other is told, everybod
   ]);
   const shown = cardOf(onSearch.page, pet);
   await shown.waitFor();
-  expect(await shown.getByText("On hold").count()).toBe(0);
+  expect(await shown.getByText("In checkout").count()).toBe(0);
   await reserveLink(onPet.page, pet).waitFor();
 
   await Promise.all([first, second].map(({ open }) => open(`/reserve-pet/${pet.id}`)));
@@ -29,8 +29,8 @@ journey("two buyers reach for one pet: one holds it, the other is told, everybod
   const [winner, loser] = (outcomes[0] === "held" ? [first, second] : [second, first]) as [Visitor, Visitor];
   loser.expectRefusal(/^409 \/v1\/reserve\/new$/);
   await Promise.all([
-    offerOf(onPet.page, pet).getByText("On hold", { exact: true }).waitFor({ timeout: LIVE_MS }),
-    shown.getByText("On hold").waitFor({ timeout: LIVE_MS }),
+    offerOf(onPet.page, pet).getByText("In checkout", { exact: true }).waitFor({ timeout: LIVE_MS }),
+    shown.getByText("In checkout").waitFor({ timeout: LIVE_MS }),
   ]);
 
   await winner.page.getByRole("link", { name: "Cancel hold" }).click();
@@ -39,7 +39,7 @@ journey("two buyers reach for one pet: one holds it, the other is told, everybod
     .getByRole("button", { name: "Cancel hold" }).click();
   await Promise.all([
     loser.page.getByRole("heading", { name: `${pet.name} is available` }).waitFor({ timeout: LIVE_MS }),
-    shown.getByText("On hold").waitFor({ state: "hidden", timeout: LIVE_MS }),
+    shown.getByText("In checkout").waitFor({ state: "hidden", timeout: LIVE_MS }),
     reserveLink(onPet.page, pet).waitFor({ timeout: LIVE_MS }),
   ]);
 

@@ -48,7 +48,7 @@ journey(
     await staff.signIn(site.accounts.Admin!, "/admin/disputes");
     await staff.page.getByRole("link", { name: new RegExp(`^${kept.name}: a health problem`) }).click();
     await staff.page.getByText("I'll pay for the cardiologist.").waitFor();
-    await staff.page.getByRole("button", { name: "Resolve", exact: true }).click();
+    await staff.page.getByRole("button", { name: "Submit decision", exact: true }).click();
     const decision = staff.page.getByRole("dialog", { name: `Resolve the dispute about ${kept.name}?` });
     await decision.getByRole("radio", { name: /Refund part of it/ }).click();
     await decision.getByLabel("Refund to the buyer").fill("100");
@@ -57,7 +57,7 @@ journey(
       .first()
       .waitFor();
     await decision.getByLabel("Why?").fill("The breeder offered to share the cost.");
-    await decision.getByRole("button", { name: "Resolve", exact: true }).click();
+    await decision.getByRole("button", { name: "Submit decision", exact: true }).click();
     await staff.page.getByText(`${kept.name}: resolved`).waitFor();
     // Leaving the page sends the decision at once.
     await staff.open("/admin");

@@ -17,7 +17,7 @@ journey(
     await page.getByRole("main").getByRole("link", { name: "Create a breeder account" }).first().click();
     await page.getByLabel("First name").fill("Ruth");
     await page.getByLabel("Last name").fill("Abernathy");
-    await page.getByLabel("Kennel or cattery name").fill(kennel);
+    await page.getByLabel("Program name").fill(kennel);
     await page.getByLabel("ZIP code").fill("97330");
     await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -54,7 +54,7 @@ journey(
 
     await staff.open("/admin/verifications");
     await desk.getByRole("link", { name: new RegExp(kennel) }).click();
-    await desk.getByText(`Last time we said: ${question}`).waitFor();
+    await desk.getByText(`Our last message: ${question}`).waitFor();
     await staff.page.locator("[data-seen]").waitFor();
     await staff.page.keyboard.press("a");
     await staff.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();

@@ -36,13 +36,13 @@ journey(
     await dialog.getByLabel("Find a pet by name").fill(pet.name);
     await dialog.getByRole("checkbox", { name: new RegExp(`^${pet.name}`) }).check();
     await dialog.getByRole("button", { name: "Invite", exact: true }).click();
-    const mail = await mailTo(site, ada.email, new RegExp(`^${pet.name} is yours to pick$`));
+    const mail = await mailTo(site, ada.email, new RegExp(`^It's your turn to reserve ${pet.name}$`));
     const [invited, guest] = [await visitor(), await visitor()];
     await invited.open(linkIn(mail, site, "/waitlist-invite"));
     await invited.page.getByRole("heading", { name: "It's your turn to pick" }).waitFor();
     await invited.page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await signInInDialog(invited.page, ada);
-    await offerOf(invited.page, pet).getByText(`${pet.name} is yours to pick`).first().waitFor();
+    await offerOf(invited.page, pet).getByText(`It's your turn to reserve ${pet.name}`).first().waitFor();
     await guest.open(petPath(pet));
     await offerOf(guest.page, pet).getByText(`${pet.name} is promised to someone`).first().waitFor();
     await reserveLink(invited.page, pet).click();
@@ -71,7 +71,7 @@ journey(
     await rows(site, "select graphile_worker.add_job('settleWaitlists')", []);
     await next.page.getByRole("link", { name: `Pick ${other.name}` }).waitFor();
     await mailTo(site, bo.email, /^Your time to choose has ended$/);
-    await mailTo(site, cleo.email, new RegExp(`^${other.name} is yours to pick$`));
+    await mailTo(site, cleo.email, new RegExp(`^It's your turn to reserve ${other.name}$`));
     await kennel.page.getByRole("link", { name: "Past", exact: true }).click();
     const past = (name: string) =>
       kennel.page.getByRole("article", { name: new RegExp(`^Place of ${name} C`) });

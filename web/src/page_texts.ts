@@ -72,7 +72,7 @@ export const protectionDescription =
   "What happens to your money between the reservation and the hand-off, and when you get a refund.";
 export const contactUs = "Contact us";
 export const contactDescription = "Reach Hearthpaw's team by phone, email or form.";
-export const saleContract = "Sale contract";
+export const contract = "Contract";
 export const resetYourPassword = "Reset your password";
 export const help = "Help";
 export const helpDescription =

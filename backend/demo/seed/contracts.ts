@@ -28,10 +28,10 @@ function sale(breeder: { name: string; city: string; state: string }): string {
   return [
     `${breeder.name} of ${breeder.city}, ${breeder.state} sells, and the buyer buys, the pet named in the reservation at the price shown there.`,
     "1. The pet is sold as a companion and lives in the buyer's home. It will not be resold, given to a shelter or used for breeding without the seller's written consent.",
-    "2. The pet goes home healthy, dewormed and vaccinated for its age, at eight weeks or older, with its health record and the registry papers named in the listing.",
+    "2. The pet goes home healthy, dewormed and vaccinated for that age, at eight weeks or older, with a health record and the registry papers named in the listing.",
     "3. A deposit reserves the pet for the buyer. It is refunded in full if the buyer cancels within 48 hours. After that, the seller refunds the share shown on their page when the reservation was made, or more if the buyer's state law requires it. If the seller cancels, the buyer gets a full refund.",
     "4. The balance is paid before the pet goes home. From the hand-off on, the buyer is responsible for the pet.",
-    "5. If the buyer can no longer keep the pet, the seller takes it back or helps find it a new home, at any age.",
+    "5. If the buyer can no longer keep the pet, the seller takes the pet back or helps find a new home, at any age.",
   ].join("\n\n");
 }
 
@@ -39,9 +39,9 @@ function adoption(seller: Seller): string {
   return [
     `${seller.name} places the pet named in the reservation with the adopter for the fee shown there.`,
     "1. The adopter keeps the pet as a companion, indoors at night, with food, water, shelter, exercise and veterinary care.",
-    "2. The pet is spayed or neutered, vaccinated and microchipped before it goes home, or as soon as its age allows.",
-    "3. The fee helps pay for its care. It is refunded in full if the adopter cancels within 48 hours of paying, or if we cancel. After 48 hours, we refund the share shown on our page when the reservation was made, or more if the adopter's state law requires it.",
-    "4. The adopter will not sell, give away or abandon the pet. If it can no longer stay, it comes back to us.",
+    "2. The pet is spayed or neutered, vaccinated and microchipped before going home, or as soon as age allows.",
+    "3. The fee helps pay for the pet's care. It is refunded in full if the adopter cancels within 48 hours of paying, or if we cancel. After 48 hours, we refund the share shown on our page when the reservation was made, or more if the adopter's state law requires it.",
+    "4. The adopter will not sell, give away or abandon the pet. A pet that can no longer stay comes back to us.",
   ].join("\n\n");
 }
 

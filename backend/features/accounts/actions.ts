@@ -35,7 +35,7 @@ let decoy: Promise<string> | undefined;
  * time does not reveal which addresses have an account.
  */
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const against = stored ?? await (decoy ??= hashPassword("a password that nobody has"));
+  const against = stored ?? await (decoy ??= hashPassword("a password that no one has"));
   const { verify } = await argon2();
   const matches = await verify(against, password.normalize("NFC"));
   return matches && Boolean(stored);

@@ -39,7 +39,7 @@ export function decisionEmail(
       action: { label: "Continue", url: `${publicUrl}${page}` },
     }
     : {
-      subject: `${program} answered your application`,
+      subject: `An update on your application to ${program}`,
       heading: "Not this time",
       paragraphs: [
         `Hi ${firstName},`,

@@ -83,7 +83,7 @@ describe("the first contract of a seller", () => {
         (of) => percent("buyer", 3, of) === of,
       ],
       // Buyer and seller settle what the seller owes for a sick pet, under any deposit policy.
-      [/If the veterinarian states in writing .* return it for a full refund/, () => true],
+      [/If the veterinarian states in writing .* return the pet for a full refund/, () => true],
       [/The buyer may choose a refund of the price, another pet/, () => true],
       [/finds within fourteen days of the hand-off an illness .* refunds the full fee\./, () => true],
     ];

@@ -95,6 +95,9 @@ export async function openDispute(
       kind: "dispute-opened",
       email: emails.problemReported({
         number: reservation.number,
+        petName: pet.name,
+        sellerName: pet.sellerName,
+        reason,
         publicUrl: services.config.publicUrl,
         replyDueOn: dayWords(due.on, pet.today.slice(0, 4)),
       }),

@@ -34,8 +34,8 @@ function released(facts: Facts, to: Side): Told {
     paragraphs: [
       heard(facts, to),
       to === "buyer"
-        ? `We decided not to refund your payment for ${petName}.`
-        : `We decided in your favor. Your earnings from ${petName} are no longer on hold.`,
+        ? `We resolved your report without refunding your payment for ${petName}.`
+        : `We resolved this in your favor. Your earnings from ${petName} are no longer on hold.`,
       `Here's why: ${facts.decision}`,
     ],
     label: to === "buyer" ? "Open your reservation" : "Open the report",
@@ -55,7 +55,7 @@ function sharesWords({ program, shares, isWhole }: Facts, cents: number, to: Sid
   const [breeder, platform] = [formatCents(breederCents), formatCents(platformCents)];
   if (isWhole) {
     return to === "breeder" && breederCents > 0
-      ? [`The sale has ended, and the ${breeder} it earned you goes back. ${COVERED_FROM}`]
+      ? [`The reservation has ended, and the ${breeder} you earned from it is returned. ${COVERED_FROM}`]
       : [];
   }
   const others = cents - breederCents - platformCents;
@@ -87,15 +87,15 @@ function endedWithout(facts: Facts, to: Side): Told {
     paragraphs: [
       heard(facts, to),
       isBuyer
-        ? `We decided in your favor, and your reservation for ${petName} has ended. There was no payment to refund.`
-        : `We decided in ${buyerName}'s favor. There was no payment to refund.`,
+        ? `We resolved this in your favor, and your reservation for ${petName} has ended. There was no payment to refund.`
+        : `We resolved this in ${buyerName}'s favor. There was no payment to refund.`,
       ...sharesWords(facts, 0, to),
       `Here's why: ${facts.decision}`,
     ],
     label: isBuyer ? "Open your reservation" : "Open the report",
     words: isBuyer
-      ? `our team decided your report about ${petName} in your favor. There was no payment to refund.`
-      : `our team decided the report about ${petName} in ${buyerName}'s favor.`,
+      ? `our team resolved your report about ${petName} in your favor. There was no payment to refund.`
+      : `our team resolved the report about ${petName} in ${buyerName}'s favor.`,
   });
 }
 
@@ -113,8 +113,8 @@ function refunded(facts: Facts, cents: number, to: Side): Told {
     paragraphs: [
       heard(facts, to),
       isBuyer
-        ? `We decided to refund ${amount} of what you paid for ${petName}${whereTo({ targets })}. ${ARRIVAL}`
-        : `We decided to refund ${amount} to ${buyerName}.`,
+        ? `We're refunding ${amount} of what you paid for ${petName}${whereTo({ targets })}. ${ARRIVAL}`
+        : `We're refunding ${amount} to ${buyerName}.`,
       ...sharesWords(facts, cents, to),
       `Here's why: ${facts.decision}`,
     ],

@@ -117,7 +117,7 @@ describe("openDispute", () => {
     const told = [
       { user_id: buyer.id, subject: expect.stringMatching(/^We received your report about /) },
       { user_id: seller.id, subject: expect.stringMatching(/ reported a problem with /) },
-      { user_id: null, subject: expect.stringMatching(/^Problem reported: reservation HP-/) },
+      { user_id: null, subject: expect.stringMatching(/^Problem reported: .+, reservation HP-/) },
     ];
     for (const mail of told) expect(mails).toContainEqual(mail);
   });

@@ -49,9 +49,9 @@ function received(facts: Facts): Told {
       `You reported a problem with ${petName}: ${REASONS[facts.reason]}. We've asked ${program} to reply${
         by(facts)
       }, and we'll email you when they do.`,
-      `After that, our team decides with what it has. Until then, ${
+      `After that, our team resolves it with what it has. Until then, ${
         possessive(program)
-      } funds from this sale are on hold.`,
+      } earnings from this reservation are on hold.`,
     ],
     label: "Open your reservation",
     words: `we received your report about ${petName} and asked ${program} to reply.`,
@@ -69,7 +69,7 @@ function asked(facts: Facts): Told {
       `Reply${
         by(facts) || " soon"
       }, and add anything that helps, such as health records, photos or messages. After that, our team ` +
-      "decides with what it has. Funds from this sale are on hold until then.",
+      "resolves it with what it has. Your earnings from this reservation are on hold until then.",
     ],
     label: "Reply",
     words: `${buyerName} reported a problem with ${petName}. Reply${by(facts)} on the reservation page.`,
@@ -87,7 +87,7 @@ function replyDue(facts: Facts): Told {
       `${buyerName} reported a problem with ${petName}: ${REASONS[facts.reason]}. You haven't replied yet.`,
       `Reply${
         by(facts)
-      }, and add anything that helps, such as health records, photos or messages. After that, our team decides ` +
+      }, and add anything that helps, such as health records, photos or messages. After that, our team resolves it ` +
       "with what it has.",
     ],
     label: "Reply",
@@ -101,7 +101,7 @@ function replied(facts: Facts): Told {
   return told(facts, isBuyer ? "breeder" : "buyer", {
     subject: `${who} replied about ${facts.petName}`,
     heading: `${who} replied`,
-    paragraphs: [...quoted(facts), "You can reply until our team decides."],
+    paragraphs: [...quoted(facts), "You can reply until our team resolves it."],
     label: "Read and reply",
     words: `${who} replied about ${facts.petName}.`,
   });
@@ -109,13 +109,21 @@ function replied(facts: Facts): Told {
 
 /** Returns the email to staff about a problem reported by a buyer. */
 export function problemReported(
-  { number, replyDueOn, publicUrl }: { number: string; replyDueOn: string; publicUrl: string },
+  { number, petName, sellerName, reason, replyDueOn, publicUrl }: {
+    number: string;
+    petName: string;
+    sellerName: string;
+    reason: DisputeReason;
+    replyDueOn: string;
+    publicUrl: string;
+  },
 ): Email {
   return {
-    subject: `Problem reported: reservation ${number}`,
-    heading: "A buyer reported a problem",
+    subject: `Problem reported: ${petName}, reservation ${number}`,
+    heading: `A problem with ${petName} was reported`,
     paragraphs: [
-      `The funds from this sale are on hold until the team decides. The seller has until ${replyDueOn} to reply.`,
+      `The buyer of ${petName} from ${sellerName} reported a problem: ${REASONS[reason]}.`,
+      `The earnings are on hold until our team resolves it. ${sellerName} has until ${replyDueOn} to reply.`,
     ],
     action: { label: "Open disputes", url: `${publicUrl}/admin/disputes` },
     reference: `Reservation ${number}`,

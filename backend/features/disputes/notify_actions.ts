@@ -62,7 +62,7 @@ export async function notifyDispute(
   { disputeId, messageId, ...payload }: JobPayloads["notifyDispute"],
 ): Promise<void> {
   const step = STEPS.find((known) => known === payload.step);
-  if (!step) throw new Error(`nobody knows how to tell of ${payload.step}`);
+  if (!step) throw new Error(`no email is known for ${payload.step}`);
   await withTx(services.db, async (trx) => {
     const row = await store.findTold(trx, disputeId);
     if (!row) return;

@@ -273,8 +273,9 @@ describe.each(WAYS)("a sale paid $name", (way) => {
     const [toBuyer, toBreeder] = [words(mails[buyer.id]), words(mails[seller.id])];
     expect([toBuyer.length, toBreeder.length]).toEqual([1, 1]);
     expect(toBuyer[0]).toContain(formatCents(quoted.refundCents));
-    if (earned > 0) expect(toBreeder[0]).toContain(`the ${formatCents(earned)} it earned you goes back.`);
-    else expect(toBreeder[0]).not.toContain("it earned you");
+    if (earned > 0) {
+      expect(toBreeder[0]).toContain(`the ${formatCents(earned)} you earned from it is returned.`);
+    } else expect(toBreeder[0]).not.toContain("you earned from it");
   });
 });
 
@@ -297,8 +298,8 @@ it("ends a free sale without a refund, which is no refund of $0 and no decision 
   await runJobs(market);
   const mails = await mailsOf(id, dispute.decidedAt);
   const [[toBuyer], [toBreeder]] = [words(mails[buyer.id]), words(mails[seller.id])];
-  expect(toBuyer).toContain("We decided in your favor");
-  expect(toBreeder).toContain(`the ${formatCents(earned)} it earned you goes back.`);
+  expect(toBuyer).toContain("We resolved this in your favor");
+  expect(toBreeder).toContain(`the ${formatCents(earned)} you earned from it is returned.`);
   for (const text of [toBuyer, toBreeder]) expect(text).not.toContain("$0");
   expect(await sharesRead(seller, id)).toEqual({ page: 0, money: 0 });
 });

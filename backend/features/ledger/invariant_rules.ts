@@ -248,7 +248,7 @@ function contested({ record, bySource, facts }: Sheet): Violation[] {
   const invented = facts.bookings.flatMap(({ source }): Violation[] => {
     const [kind, id = ""] = source.split(":");
     if (kind !== "chargeback" || known.has(id)) return [];
-    return [{ invariant: "I4", subject: source, detail: "is booked and nobody disputed it" }];
+    return [{ invariant: "I4", subject: source, detail: "is booked and wasn't disputed" }];
   });
   return [...found, ...invented];
 }

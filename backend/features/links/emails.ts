@@ -11,7 +11,7 @@ export function verifyAddress({ firstName, url }: { firstName: string; url: stri
       "One more step: confirm that this address is yours. Then you can message breeders and post.",
     ],
     action: { label: "Confirm your email", url },
-    note: "The link works once, for three days. If you didn't sign up, you can ignore this email.",
+    note: "This link works once and expires in 3 days. If you didn't sign up, you can ignore this email.",
   };
 }
 
@@ -25,7 +25,7 @@ export function confirmNewAddress({ firstName, url }: { firstName: string; url: 
       "Confirm that your account should use this address from now on.",
     ],
     action: { label: "Use this address", url },
-    note: "The link works once, for a day. Until then nothing changes.",
+    note: "This link works once and expires in a day. Until you open it, nothing changes.",
   };
 }
 
@@ -36,7 +36,7 @@ export function addressChanges({ firstName, publicUrl }: { firstName: string; pu
     heading: "Your email address is about to change",
     paragraphs: [
       `Hi ${firstName},`,
-      "Someone who knows your password asked to change your account's email address. It changes once it's confirmed from the new address.",
+      "We got a request to change your account's email address. It changes once it's confirmed from the new address.",
       "If this wasn't you, change your password now. Your email address won't change.",
     ],
     action: { label: "Change your password", url: `${publicUrl}/forgot-password` },

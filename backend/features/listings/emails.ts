@@ -41,7 +41,7 @@ export function listingEmail(
         heading: "One thing to fix",
         paragraphs: [
           hello,
-          `We looked at your listing for ${petName} and can't publish it yet:`,
+          `We reviewed your listing for ${petName} and can't publish it yet. Here's why:`,
           ...quoted(reason),
           "Fix it and submit the listing again. Nothing you wrote is lost.",
         ],
@@ -86,7 +86,7 @@ export function changeRequestEmail(kind: ChangeKind, isAccepted: boolean, about:
       heading: "Your listing didn't change",
       paragraphs: [
         `Hi ${firstName},`,
-        `We didn't approve ${WHAT[kind]} of ${petName}. The reason:`,
+        `We didn't approve ${WHAT[kind]} of ${petName}. Here's why:`,
         ...quoted(reason),
         "Your listing didn't change. You can submit another change any time.",
       ],

@@ -122,7 +122,7 @@ export function transitionError(
   const unverified = sellerRefusal(listing, to, actor);
   if (unverified) return unverified;
   if (move.needsReason && !reason) {
-    return { code: "reason_missing", detail: "Say why. The breeder reads it, and we keep it." };
+    return { code: "reason_missing", detail: "Enter a reason. The breeder reads it, and we keep it." };
   }
   return undefined;
 }

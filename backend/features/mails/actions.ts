@@ -63,7 +63,7 @@ export async function queueMail(
     user_id: mail.userId,
     reservation_id: mail.reservationId ?? null,
     recipient: mail.to,
-    reply_to: mail.replyTo ?? null,
+    reply_to: mail.replyTo ?? config.support.email,
     subject: rendered.subject,
     text_body: rendered.text,
     html_body: rendered.html,

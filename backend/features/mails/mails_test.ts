@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const email = { subject: "A subject", heading: "A heading", paragraphs: ["Words."] };
-const queue = (more: { id?: string } = {}) =>
+const queue = (more: { id?: string; replyTo?: string } = {}) =>
   world.db.transaction().execute((trx) =>
     queueMail(trx, world.services, { kind: "test", to: "dana@example.com", userId: null, email, ...more })
   );
@@ -60,6 +60,15 @@ describe("the outbox of mails", () => {
     await until(async () => (await rows())[0]?.status === "sent");
     expect(await rows()).toHaveLength(1);
     expect(sent.map(({ to }) => to)).toEqual(["dana@example.com"]);
+  });
+
+  it("leads replies to the support team, or to the person who asked", async () => {
+    await queue();
+    await queue({ replyTo: "ada@example.com" });
+    for (const { id } of await rows()) await sendMail(world.services, id);
+    expect(sent.map(({ replyTo }) => replyTo).sort()).toEqual(
+      [world.services.config.support.email, "ada@example.com"].sort(),
+    );
   });
 
   it("tries again when the mail server is away, with the same message id", async () => {

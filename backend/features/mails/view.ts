@@ -117,7 +117,7 @@ cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px"
 style="max-width:560px;background:#ffffff;border:1px solid #dfe2db;border-top:4px solid #efa83a;border-radius:12px"><tr>
 <td style="padding:32px"><p style="font:700 18px/1 Ysabeau,Georgia,serif;color:#1d5a45;margin:0 0 28px">Hearthpaw</p>
 ${parts.join("\n")}</td></tr></table><div style="max-width:560px;padding:20px 32px;text-align:left">
-<p style="${SMALL}">Questions? Write to ${
+<p style="${SMALL}">Questions? Email ${
     escapeHtml(frame.supportEmail)
   }.</p>${leave}</div></td></tr></table></body></html>`;
 }

@@ -7,7 +7,7 @@ type Pair = { mine: string; other: string };
 export const MATCH_WORDS = {
   proposed: ({ mine, other }: Pair) => ({
     title: `A match for ${mine}`,
-    text: `Another breeder has proposed ${other} for ${mine}. You have ${EXPIRES_DAYS} days to answer.`,
+    text: `Another breeder has proposed ${other} for ${mine}. You have ${EXPIRES_DAYS} days to reply.`,
   }),
   accepted: ({ mine, other }: Pair) => ({
     title: `Your match between ${mine} and ${other} was accepted`,
@@ -23,7 +23,7 @@ export const MATCH_WORDS = {
   }),
   expired: ({ mine, other }: Pair) => ({
     title: `The match between ${mine} and ${other} has expired`,
-    text: `There was no answer within ${EXPIRES_DAYS} days. It can be proposed again.`,
+    text: `There was no reply within ${EXPIRES_DAYS} days. You can propose it again.`,
   }),
   completed: ({ mine, other }: Pair) => ({
     title: `The match between ${mine} and ${other} is complete`,

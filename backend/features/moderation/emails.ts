@@ -14,7 +14,7 @@ export const reportDecided = (kind: keyof typeof NOUN, isRemoved: boolean): Word
 
 /** Returns the news for reporters of a review that is public again. */
 export const reportReversed = (): Words => ({
-  title: "We looked at your report again",
+  title: "We reviewed your report again",
   text: "The review you reported doesn't break our rules after all, so it's visible again.",
 });
 
@@ -27,23 +27,23 @@ export const postKept = (title: string): Words => ({
 /** Returns the news for the author of a removed post. */
 export const postRemoved = (title: string, reason: string): Words => ({
   title: `We removed your post “${title}”`,
-  text: `Other breeders reported it, and it breaks our rules. ${reason}`,
+  text: `Other breeders reported it, and it breaks our rules. Here's why: ${reason}`,
 });
 
 /** Returns the news for the other side of a closed conversation. */
 export const chatClosed = (reason: string): Words => ({
   title: "We closed one of your conversations",
-  text: `It was reported, and it breaks our rules. ${reason}`,
+  text: `It was reported, and it breaks our rules. Here's why: ${reason}`,
 });
 
 /** Returns the news for the author of a hidden review. */
 export const reviewHidden = (breederName: string, reason: string): Words => ({
   title: `We hid your review of ${breederName}`,
-  text: `It was reported, and it breaks our rules. ${reason}`,
+  text: `It was reported, and it breaks our rules. Here's why: ${reason}`,
 });
 
 /** Returns the news for the author of a review that is public again. */
 export const reviewReturned = (breederName: string): Words => ({
   title: `Your review of ${breederName} is visible again`,
-  text: "We looked at it again, and it stays.",
+  text: "We reviewed it again, and it stays.",
 });

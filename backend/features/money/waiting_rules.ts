@@ -32,7 +32,7 @@ const SENTENCES = {
   "finding transfer": "The payment provider has this transfer, but we have no payout for it.",
   "finding refunding": "We're refunding a payment that we have no sale for, and it hasn't arrived.",
   "finding difference": "Our books and the payment provider's record differ.",
-  "handoff paid": "The go-home date has passed, and nobody has confirmed the hand-off.",
+  "handoff paid": "The go-home date has passed, and no one has confirmed the hand-off.",
   "stopped seller-suspended": "The seller is suspended, so the sale can't continue.",
   "stopped payment-taken-back": "Part of the payment went back to the buyer, so the sale can't continue.",
   "stopped earnings": "The seller is suspended, so the sale's earnings can't be released.",

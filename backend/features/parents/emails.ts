@@ -13,17 +13,17 @@ export function parentEmail(isApproved: boolean, { firstName, parentName, reason
         greeting,
         `We reviewed the papers and health tests of ${parentName}. Buyers now see “Parent Verified” on your page and with each litter.`,
       ],
-      action: { label: "See your parents", url: `${publicUrl}/breeder/parents` },
+      action: { label: "See your dams and sires", url: `${publicUrl}/breeder/parents` },
     }
     : {
       subject: `${parentName} needs a change`,
       heading: `We couldn't verify ${parentName} yet`,
       paragraphs: [
         greeting,
-        `We reviewed ${parentName} and couldn't verify it yet. Here's why:`,
+        `We reviewed ${parentName}'s details and couldn't verify them yet. Here's why:`,
         ...(reason ? [`“${reason}”`] : []),
-        "Fix it and save, and we'll look again. Your listings can still name this parent; buyers see “Not yet verified” until then.",
+        "Fix this and save, and we'll review it again. Your listings can still name this parent; buyers see “Not yet verified” until then.",
       ],
-      action: { label: "Edit your parents", url: `${publicUrl}/breeder/parents` },
+      action: { label: "Edit your dam or sire", url: `${publicUrl}/breeder/parents` },
     };
 }

@@ -49,7 +49,7 @@ export function wishOf(body: string): "stop" | "help" | undefined {
 
 /** Returns the text with a code. */
 export const codeText = (code: string): string =>
-  `${code} is your code. It works for 10 minutes. Nobody from Hearthpaw asks you for it. Msg & data rates may apply. ` +
+  `${code} is your code. It works for 10 minutes. No one from Hearthpaw asks you for it. Msg & data rates may apply. ` +
   "Reply HELP for help.";
 
 /** Returns the reply to HELP. `email` is the support address. */

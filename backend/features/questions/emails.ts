@@ -17,9 +17,9 @@ export function questionEmail(
     heading: `${name} has a question${about}`,
     paragraphs: [
       `Hi ${firstName},`,
-      `${name} asks:`,
+      `${name} asked:`,
       ...partsOf(text),
-      `Reply to this email to answer ${email}.`,
+      `Reply to this email to reach ${name} at ${email}.`,
     ],
     action: { label: petName ? `View ${petName}` : "View your page", url },
     note: "Keep payments on Hearthpaw, so you and the buyer are both protected.",
@@ -62,6 +62,6 @@ function partsOf(text: string): string[] {
 export const questionNews = (
   { name, email, text, petName }: { name: string; email: string; text: string; petName: string | null },
 ): { title: string; text: string } => ({
-  title: petName ? `${name} asks about ${petName}` : `${name} has a question`,
+  title: petName ? `${name} asked about ${petName}` : `${name} has a question`,
   text: `${text} Reply to ${email}.`,
 });

@@ -54,7 +54,7 @@ describe("a question to a breeder", () => {
     expect(mail!.text_body).toContain(TEXT);
     const news = await market.db.selectFrom("notifications").selectAll().where("user_id", "=", seller.id)
       .executeTakeFirstOrThrow();
-    expect(news).toMatchObject({ title: "Dana Whitfield asks about Maple", url: `/pets/${pet.id}` });
+    expect(news).toMatchObject({ title: "Dana Whitfield asked about Maple", url: `/pets/${pet.id}` });
     expect(news.text).toContain(DANA.email);
   });
 

@@ -75,6 +75,7 @@ export async function showContract(
     number: reservation.number,
     petName: pet.name,
     sellerName: pet.sellerName,
+    isShelter: pet.sellerKind === "shelter",
     version: contract.version,
     hash: contract.hash,
     isIntact: hashOf(texts) === contract.hash,

@@ -29,6 +29,6 @@ export const answered = (breederName: string, answer: string): Words => ({
 
 /** Returns the request to a buyer a week after the pet came home. */
 export const asked = ({ breederName, petName }: { breederName: string; petName: string }): Words => ({
-  title: `How was it with ${breederName}?`,
-  text: `${petName || "Your pet"} has been with you for a week. A short review helps the next family choose.`,
+  title: `How was your experience with ${breederName}?`,
+  text: `${petName || "Your pet"} has been home for a week. A short review helps the next family choose.`,
 });

@@ -336,7 +336,7 @@ describe("buyers", () => {
   it("are asked for a review a week after the sale, once, unless they have written one", async () => {
     const asked = async (who: Person) =>
       (await market.db.selectFrom("notifications").select("title").where("user_id", "=", who.id).execute())
-        .filter(({ title }) => title.startsWith("How was it with ")).length;
+        .filter(({ title }) => title.startsWith("How was your experience with ")).length;
     const [due, early, written] = [await sale(), await sale(), await sale()];
     await write(written.buyer, written.id);
     await market.db.updateTable("reservations").set({ completed_at: new Date(Date.now() - 7.5 * 86_400_000) })
@@ -355,7 +355,7 @@ describe("buyers", () => {
     }
     await askForReviews(market.services, new AbortController().signal);
     const asked = await market.db.selectFrom("notifications").select("user_id")
-      .where("title", "like", "How was it with %").execute();
+      .where("title", "like", "How was your experience with %").execute();
     const who = new Set(asked.map(({ user_id }) => user_id));
     expect(sales.map(({ buyer }) => who.has(buyer.id))).toEqual([false, true, true, false]);
   });

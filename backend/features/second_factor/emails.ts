@@ -33,7 +33,7 @@ const words: Record<FactorChange["what"], { subject: string; text: string }> = {
   guessed: {
     subject: "Wrong codes for your account",
     text:
-      "Someone who knows your password, or is signed in as you, entered several wrong codes. Nobody can try again for " +
+      "Someone who knows your password, or is signed in as you, entered several wrong codes. No one can try again for " +
       "15 minutes.",
   },
   "recovery-code-used": {

@@ -26,16 +26,16 @@ export function suspended({ firstName, reason, isBreeder }: About): Email {
     paragraphs: [
       `Hi ${firstName},`,
       "We suspended your account. You're signed out everywhere and can't sign in.",
-      `The reason: ${reason}`,
+      `Here's why: ${reason}`,
       ...(isBreeder
         ? [
-          "Your listings are hidden, nobody new can reserve your pets, and your earnings are on hold. Paid reservations continue, and their buyers can cancel for a full refund.",
+          "Your listings are hidden, your pets can't be reserved, and your earnings are on hold. Paid reservations continue, and their buyers can cancel for a full refund.",
         ]
         : [
           "Your money is held safely, and paid reservations continue. We don't charge a saved card for a balance while your account is suspended.",
         ]),
     ],
-    note: "If you think we got this wrong, contact us and a person will look at it again.",
+    note: "If you think we got this wrong, contact us, and someone on our team will take another look.",
   };
 }
 
@@ -47,7 +47,7 @@ export function reinstated({ firstName, reason, isBreeder, isActive, publicUrl }
     paragraphs: [
       `Hi ${firstName},`,
       "We lifted the suspension of your account. You can sign in again.",
-      `The reason: ${reason}`,
+      `Here's why: ${reason}`,
       ...(!isBreeder ? [] : [
         isActive
           ? "Your listings are back as they were, and your earnings are no longer on hold."
@@ -79,7 +79,7 @@ export function staffInvitation(
       "Sign in with this email address, or create an account with it and confirm it. Then open the link to join.",
     ],
     action: { label: "See your invitation", url },
-    note: `The link works once and expires in ${days} days. If you don't know ${by}, ignore this email.`,
+    note: `This link works once and expires in ${days} days. If you don't know ${by}, ignore this email.`,
   };
 }
 

@@ -44,7 +44,7 @@ export function adminRefusal(
   }
   if (account.role === "Admin") return undefined;
   if (account.role !== "Customer") {
-    return `${email} sells pets, and staff decide about sellers. Sign up with another address for staff.`;
+    return `${email} sells pets, and staff resolve cases of sellers. Sign up with another address for staff.`;
   }
   if (account.account_status === "Suspended") return `${email} is suspended. Staff have to lift that first.`;
   if (!account.email_verified_at) {

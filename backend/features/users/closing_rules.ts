@@ -65,7 +65,7 @@ export function todoOf({ side, ...blocker }: BlockerFacts): string {
   if (blocker.kind === "reservation") return NEXT_STEP[side][blocker.status];
   if (blocker.kind === "payout") return payoutTodo(blocker.status, formatCents(blocker.amountCents ?? 0));
   const { kind, status } = blocker;
-  if (kind === "dispute") return "Wait for the dispute to be decided. We'll email you.";
+  if (kind === "dispute") return "Wait for the dispute to be resolved. We'll email you.";
   if (kind === "payment") return "A payment is still processing. Try again in a few minutes.";
   return status === "failed"
     ? "A refund didn't go through. Contact us and we'll take care of it."
@@ -81,7 +81,7 @@ function payoutTodo(status: PayoutBlocker, amount: string): string {
     case "contested":
       return `${amount} is on hold while a buyer's report or a chargeback is open. Wait until it's resolved.`;
     case "being-checked":
-      return `${amount} is on hold while we check your account. Wait until we've emailed you.`;
+      return `${amount} is on hold while we review your account. Wait until we've emailed you.`;
     case "payable":
       return `You have ${amount} available. Pay it out first, whatever the minimum is.`;
     case "no-account":
@@ -94,18 +94,18 @@ function payoutTodo(status: PayoutBlocker, amount: string): string {
 /** Next step of each side for an open reservation. */
 const NEXT_STEP: Readonly<Record<ClosingBlocker["side"], Readonly<Record<OpenReservation, string>>>> = {
   buyer: {
-    "held": "You're reserving this pet. Release it, or wait until the hold ends.",
+    "held": "You're in checkout for this pet. Cancel the hold, or wait until it ends.",
     "processing": "Your payment is still processing. Wait until it's done.",
     "deposit-paid": "Wait until the balance is paid and your pet is home, or cancel the reservation.",
     "paid": "Bring your pet home and confirm it, or cancel the reservation.",
-    "handed-over": "The breeder still has to complete the sale.",
+    "handed-over": "The seller still has to complete it.",
   },
   breeder: {
-    "held": "A buyer is reserving this pet. Wait until the hold has ended.",
+    "held": "A buyer is in checkout for this pet. Wait until the hold has ended.",
     "processing": "A buyer's payment is still processing. Wait until it's done.",
-    "deposit-paid": "Wait for the balance and complete the sale, or cancel the reservation.",
-    "paid": "Hand the pet over and complete the sale, or cancel the reservation.",
-    "handed-over": "Complete the sale.",
+    "deposit-paid": "Wait for the balance and complete the reservation, or cancel it.",
+    "paid": "Hand the pet over and complete the reservation, or cancel it.",
+    "handed-over": "Complete the reservation.",
   },
 };
 

@@ -428,7 +428,7 @@ describe("the rules", () => {
     expect(refusalOf([held, payout])).toEqual({
       code: "reservations_open",
       detail:
-        "Maple: You're reserving this pet. Release it, or wait until the hold ends. There is one more thing besides this.",
+        "Maple: You're in checkout for this pet. Cancel the hold, or wait until it ends. There is one more thing besides this.",
     });
   });
 

@@ -27,9 +27,9 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
         heading: "We need a little more",
         paragraphs: [
           hello,
-          "We looked at your documents and need a little more to decide:",
+          "We reviewed your documents and need a little more:",
           ...said,
-          "Replace what we asked about and submit your documents again. Everything else stays.",
+          "Replace what we asked for and submit your documents again. We keep everything else.",
         ],
         action: { label: "Update your documents", url: verification },
       };
@@ -39,10 +39,10 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
         heading: "Your verification was withdrawn",
         paragraphs: [
           hello,
-          "We looked at your verification again and withdrew it, for this reason:",
+          "We reviewed your verification again and withdrew it. Here's why:",
           ...said,
-          "Your page and your pets are hidden, and nobody new can reserve them. Paid reservations continue.",
-          "Submit new documents to be verified again. If you think we got this wrong, contact us and a person will look at it.",
+          "Your page and your pets are hidden, and your pets can't be reserved. Paid reservations continue.",
+          "Submit new documents to be verified again. If you think we got this wrong, contact us, and someone on our team will take another look.",
         ],
         action: { label: "Verify your identity", url: verification },
       };
@@ -52,9 +52,9 @@ export function decisionEmail(decision: Exclude<Decision, "review">, about: Abou
         heading: "We couldn't verify you",
         paragraphs: [
           hello,
-          "We looked at your documents and couldn't approve the verification. The reason:",
+          "We reviewed your documents and couldn't approve the verification. Here's why:",
           ...said,
-          "If you can fix this, submit new documents. If you think we got this wrong, contact us and a person will look at it.",
+          "If you can fix this, submit new documents. If you think we got this wrong, contact us, and someone on our team will take another look.",
         ],
         action: { label: "View the decision", url: verification },
       };
@@ -74,6 +74,7 @@ export function shelterInvitation({ name, days, url }: { name: string; days: num
       label: "Join as a shelter",
       url,
     },
-    note: `The link works once, for ${days} days. If you didn't expect this email, you can ignore it.`,
+    note:
+      `This link works once and expires in ${days} days. If you didn't expect this email, you can ignore it.`,
   };
 }

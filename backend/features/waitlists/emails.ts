@@ -41,15 +41,15 @@ export function wordsFor(news: News, breederName: string, timeZone: string | nul
         ...account,
         title: `You're on ${breederName}'s waitlist`,
         text:
-          `${breederName} added you to their waitlist. We'll tell you when it's your turn to choose a pet.`,
+          `${breederName} added you to their waitlist. We'll let you know when it's your turn to choose a pet.`,
       };
     case "invited": {
       const names = namesOf(news.pets.map(({ name }) => name));
       const until = untilWords(news.endsAt, timeZone);
       return {
-        title: news.pets.length === 1 ? `${names} is yours to pick` : "It's your turn to pick",
+        title: news.pets.length === 1 ? `It's your turn to reserve ${names}` : "It's your turn to pick a pet",
         text: `${breederName} is keeping ${names} for you until ${until}. ` +
-          `Nobody else can reserve ${news.pets.length === 1 ? "this pet" : "these pets"} until then.`,
+          `No one else can reserve ${news.pets.length === 1 ? "this pet" : "these pets"} until then.`,
         url: inviteUrl(news.pets),
         label: news.pets.length === 1 ? `Pick ${names}` : "View your invitation",
         sms: `it's your turn on ${breederName}'s waitlist. You have until ${until} to pick ${names}.`,
@@ -147,6 +147,6 @@ export const BREEDER_WORDS = {
     title: `${namesOf(pets.map(({ name }) => name))} ${
       pets.length === 1 ? "is" : "are"
     } open to everyone again`,
-    text: `Nobody else on your waitlist is looking for ${pets.length === 1 ? "this pet" : "these pets"}.`,
+    text: `No one else on your waitlist is looking for ${pets.length === 1 ? "this pet" : "these pets"}.`,
   }),
 } as const;

@@ -276,7 +276,7 @@ describe("an invitation", () => {
       pets: [{ id: olive }],
     });
     expect((await shop.start(ann!, olive!)).body.code).toBe("pet_promised");
-    expect(await told(ben!)).toEqual([expect.stringMatching(/is yours to pick$/)]);
+    expect(await told(ben!)).toEqual([expect.stringMatching(/^It's your turn to reserve /)]);
     // The email is sent even without consent to offers, because 48 hours end soon.
     const mailed = await market.db.selectFrom("mails").select("user_id").where(
       "kind",

@@ -49,7 +49,8 @@ const words = (show: [number, number, number]) => (
       <li key={title}>
         <h3>{title}</h3>
         <p>
-          Our team checks every breeder's identity, premises and license before the first listing goes live.
+          Our team reviews every breeder's ID, photos of their home and license before the first listing goes
+          live.
         </p>
       </li>
     ))}

@@ -61,7 +61,7 @@ export function cardError(field: CardField, values: CardValues, today: Date): st
   }
   if (field === "expiry") {
     const n = digits(values.expiry);
-    if (n.length < 4) return "Enter the month and year, as 04 / 28.";
+    if (n.length < 4) return "Enter the month and year, like 04 / 28.";
     const month = Number(n.slice(0, 2));
     const year = 2000 + Number(n.slice(2));
     if (month < 1 || month > 12) return "Enter a month from 01 to 12.";

@@ -23,4 +23,4 @@ export const Base: Story = {
     await expect(canvas.getByRole("radio", { name: "5 stars: Excellent" })).toBeChecked();
   },
 };
-export const Missing: Story = { args: { error: "Choose a number of stars." } };
+export const Missing: Story = { args: { error: "Choose a rating." } };

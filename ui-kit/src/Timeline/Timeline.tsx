@@ -16,7 +16,7 @@ export type TimelineStep = {
   action?: ReactNode;
 };
 
-const STATE = { done: "Done", now: "Now", next: "To come", stopped: "Stopped" } as const;
+const STATE = { done: "Done", now: "Now", next: "Upcoming", stopped: "Stopped" } as const;
 
 /** Past and coming steps. */
 export function Timeline(

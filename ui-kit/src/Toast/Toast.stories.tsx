@@ -104,7 +104,7 @@ function Tones() {
   return (
     <Stack gap={3}>
       <Flash stay tone="done" title="Saved" />
-      <Flash stay tone="info" title="Two new questions" text="Ruth asks about your garden." />
+      <Flash stay tone="info" title="Two new questions" text="Ruth asked about your yard." />
       <Flash
         stay
         tone="wait"

@@ -7603,6 +7603,7 @@ export interface components {
             number: string;
             petName: string;
             sellerName: string;
+            isShelter: boolean;
             version: number;
             hash: components["schemas"]["ContractHash"];
             isIntact: boolean;
@@ -10754,7 +10755,7 @@ export interface components {
             /** @enum {string} */
             rule: "same_payout_account" | "same_identity_document" | "same_device" | "same_phone" | "photo_of_another_seller" | "price_far_below";
             /**
-             * @description Open and kept cases have payouts or listings on hold.
+             * @description Open and kept cases hold payouts or hide listings.
              * @enum {string}
              */
             status: "open" | "kept" | "cleared";

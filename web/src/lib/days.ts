@@ -24,7 +24,5 @@ export function momentText(moment: string, now: Date = new Date()): string {
 
 /** Returns a day for use within a sentence: "today", "last Thursday"; dates stay the same. */
 export function inSentence(day: string): string {
-  return /^(Today|Yesterday|Tomorrow|Last|Just) ?/.test(day)
-    ? day.charAt(0).toLowerCase() + day.slice(1)
-    : day;
+  return /^(Today|Yesterday|Tomorrow|Just) ?/.test(day) ? day.charAt(0).toLowerCase() + day.slice(1) : day;
 }

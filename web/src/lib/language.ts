@@ -27,3 +27,7 @@ export function listed(items: readonly ReactNode[], word: "and" | "or"): ReactNo
       createElement(Fragment, { key }, type === "element" ? items[Number(value)] : value)
     );
 }
+
+/** Returns the plural of a breed: "Poodles", "Huskies", "Bullies", "Siamese". */
+export const severalOf = (breed: string): string =>
+  /([sxz]|ese)$/.test(breed) ? breed : `${breed.replace(/([^aeiou])y$/, "$1ie")}s`;

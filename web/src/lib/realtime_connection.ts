@@ -230,7 +230,7 @@ export function clientOptions(
         { socketId, channelName }: { socketId: string; channelName: string },
         callback: (error: Error | null, auth: ChannelAuth | null) => void,
       ): void {
-        if (!authorize) return callback(new Error("nobody is signed in"), null);
+        if (!authorize) return callback(new Error("no one is signed in"), null);
         authorize(socketId, channelName).then(
           (auth) => callback(null, auth),
           (error) => callback(error, null),

@@ -81,7 +81,7 @@ export const recoveryCodeInvalid = "Enter a recovery code of ten letters and dig
 export const weKeptWhatYouTyped = "We kept what you typed.";
 export const weCantReachTheServer = "We can't reach the server.";
 export const checkConnectionAndRetry = (kept: string) => `Check your connection and try again. ${kept}`;
-export const tooManyTries = "Too many tries.";
+export const tooManyAttempts = "Too many attempts.";
 export const waitThenTryAgain = ({ retryAfterSeconds, kept }: { retryAfterSeconds: string; kept: string }) =>
   `Wait ${retryAfterSeconds}, then try again. ${kept}`;
 export const minutesMinutes = (minutes: number) => `${minutes} minutes`;

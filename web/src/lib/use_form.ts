@@ -350,7 +350,7 @@ export function failureWords(
   }
   if (status === 429) {
     return {
-      title: texts.tooManyTries,
+      title: texts.tooManyAttempts,
       text: texts.waitThenTryAgain({ retryAfterSeconds: waitText(retryAfterSeconds ?? 60), kept }).trim(),
     };
   }

@@ -161,8 +161,8 @@ export const TREATED_AS_YOURS = (program: string): string =>
 
 /** Source of the money that a breeder covers. */
 export const COVERED_FROM =
-  "It comes from your pending earnings for this sale, then from your available balance. Anything left is deducted from your " +
-  "next sales.";
+  "It comes from your pending earnings for this reservation, then from your available balance. Anything left is deducted " +
+  "from your later earnings.";
 
 /** Returns an email to the buyer of a reservation. */
 export function toBuyer(facts: EmailFacts, draft: Draft, group?: NotificationGroup): Told {

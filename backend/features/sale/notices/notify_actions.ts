@@ -179,7 +179,7 @@ export async function notifyReservation(
   { reservationId, aboutId, round, ...payload }: JobPayloads["notifyReservation"],
 ): Promise<void> {
   const happening = HAPPENINGS.find((known) => known === payload.happening);
-  if (!happening) throw new Error(`nobody knows how to notify of ${payload.happening}`);
+  if (!happening) throw new Error(`no email is known for ${payload.happening}`);
   await withTx(services.db, async (trx) => {
     const row = await store.findTold(trx, reservationId);
     if (!row) return;

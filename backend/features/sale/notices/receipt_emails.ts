@@ -116,8 +116,8 @@ export function newReservation(facts: EmailFacts): Told {
           `Your promo code costs ${formatCents(-facts.earnings)} more than you earn from this ${
             saleWord(facts)
           }. You'll cover ` +
-          `that after you complete it: it comes from your available balance, and anything left is deducted from your next ` +
-          `sales. If the ${saleWord(facts)} is canceled, you pay nothing.`,
+          `that after you complete it: it comes from your available balance, and anything left is deducted from your later ` +
+          `earnings. If the ${saleWord(facts)} is canceled, you pay nothing.`,
         ]
         : []),
     ],

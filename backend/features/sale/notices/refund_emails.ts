@@ -129,7 +129,11 @@ export function canceledForBreeder(facts: EmailFacts): Told {
         : []),
     ],
     words: `the reservation for ${petName} is canceled.${
-      petNow === "listed" ? " It's listed again." : petNow === "off" ? ` ${petName} stays off the site.` : ""
+      petNow === "listed"
+        ? ` ${petName} is listed again.`
+        : petNow === "off"
+        ? ` ${petName} stays off the site.`
+        : ""
     }`,
   });
 }

@@ -117,7 +117,7 @@ export function saleStopped(facts: EmailFacts): Told {
     subject: `Your reservation for ${petName} is paused`,
     heading: "Your reservation is paused",
     paragraphs: [
-      `${program} can't sell on Hearthpaw right now, so your reservation for ${petName} is paused.`,
+      `${program} can't take part in Hearthpaw right now, so your reservation for ${petName} is paused.`,
       "Nothing is due, and we won't charge a saved card. Your money is held safely.",
       "You can cancel on your reservation page and get a full refund, or wait.",
     ],
@@ -156,24 +156,24 @@ export function chargeback(
       subject: `A payment for ${petName} is disputed`,
       heading: "A payment is disputed",
       paragraphs: [
-        `${buyerName}'s bank is disputing a ${amount} payment for ${petName}. Your earnings from this sale are on hold ` +
-        "until the bank decides, which can take two to three months.",
+        `${buyerName}'s bank is disputing a ${amount} payment for ${petName}. Your earnings from this reservation are on hold ` +
+        "until the bank resolves it, which can take two to three months.",
         "Add anything that shows the hand-off took place, such as photos or a signed contract. Our team answers the bank.",
       ],
       words:
-        `the bank is disputing a ${amount} payment for ${petName}. Your earnings from this sale are on hold.`,
+        `the bank is disputing a ${amount} payment for ${petName}. Your earnings from this reservation are on hold.`,
     },
     "chargeback-won": {
-      subject: `The dispute about ${petName} was decided in your favor`,
+      subject: `The dispute about ${petName} was resolved in your favor`,
       heading: "The dispute is closed",
       paragraphs: [
-        `The bank decided in your favor about the ${amount} payment for ${petName}. Your earnings from this sale are no longer ` +
-        "on hold.",
+        `The bank resolved the dispute about the ${amount} payment for ${petName} in your favor. Your earnings from this ` +
+        "reservation are no longer on hold.",
       ],
-      words: `the dispute about ${petName} was decided in your favor.`,
+      words: `the dispute about ${petName} was resolved in your favor.`,
     },
     "chargeback-lost": {
-      subject: `The dispute about ${petName} was decided in the buyer's favor`,
+      subject: `The dispute about ${petName} was resolved in the buyer's favor`,
       heading: "The dispute is closed",
       paragraphs: [
         `The bank returned ${amount} for ${petName} to ${buyerName}.`,

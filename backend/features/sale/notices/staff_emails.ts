@@ -36,7 +36,7 @@ export function extraRefund(
     heading: "A refund arrived twice",
     paragraphs: [
       `The buyer got ${amount} more than we owed: a refund arrived although the money had been paid another way, such as by the ` +
-      "buyer's bank. Hearthpaw bears it, and it's in the books.",
+      "buyer's bank. Hearthpaw covers it, and it's in the books.",
       "Contact the buyer if you want to ask for it back.",
     ],
     lines: [["Refunded twice", amount]],
@@ -109,7 +109,7 @@ export function saleStuck(
 ): Email {
   return {
     subject: `Hand-off not confirmed: reservation ${number}`,
-    heading: "Nobody confirmed a hand-off",
+    heading: "No one confirmed a hand-off",
     paragraphs: [
       "The sale is paid, its pet could go home two weeks ago, and neither side has confirmed the hand-off. Both were reminded twice. " +
       "Ask them, then complete or cancel the sale with them.",

@@ -9,20 +9,20 @@ export function stopWords(stop: Stop, viewer: "buyer" | "breeder", sellerName: s
   const isBuyer = viewer === "buyer";
   switch (stop) {
     case "dispute-open":
-      return "A problem was reported, so this sale is paused. Our team reviews it, and nothing is due until it's resolved.";
+      return "A problem was reported, so this reservation is paused. Our team reviews it, and nothing is due until it's resolved.";
     case "chargeback-open":
       return isBuyer
-        ? "Your bank is reviewing a payment, so this sale is paused. Nothing is due until the bank decides."
-        : "The buyer's bank is reviewing a payment, so this sale is paused until the bank decides.";
+        ? "Your bank is reviewing a payment, so this reservation is paused. Nothing is due until the bank resolves it."
+        : "The buyer's bank is reviewing a payment, so this reservation is paused until the bank resolves it.";
     case "payment-taken-back":
       return isBuyer
-        ? "A payment was returned to you, so this sale is paused. Nothing is due. Cancel it, or contact us to keep it."
-        : "A payment was returned to the buyer, so this sale is paused. You can cancel it, or contact us.";
+        ? "A payment was returned to you, so this reservation is paused. Nothing is due. Cancel it, or contact us to keep it."
+        : "A payment was returned to the buyer, so this reservation is paused. You can cancel it, or contact us.";
     case "seller-suspended":
       return isBuyer
-        ? `${sellerName} can't sell on Hearthpaw right now, so this sale is paused and nothing is due. You can cancel and get a ` +
+        ? `${sellerName} can't take part in Hearthpaw right now, so this reservation is paused and nothing is due. You can cancel and get a ` +
           "full refund, or wait."
-        : "Your account can't sell right now, so this sale is paused. The buyer can cancel and get a full refund.";
+        : "Your account can't take part right now, so this reservation is paused. The buyer can cancel and get a full refund.";
   }
 }
 

@@ -1,4 +1,5 @@
 import { countText } from "@hearthpaw/ui-kit";
+import { sellerWords } from "../../lib/seller_texts.ts";
 
 export const saleContractAndHealthGuarantee = "Sale contract and health guarantee";
 export const adoptionAgreementAndHealthGuarantee = "Adoption agreement and health guarantee";
@@ -23,7 +24,7 @@ export const guaranteeLead = ({ name, period, isShelter }: {
       ? `${name} gives a written health guarantee of up to ${period}.`
       : `${name} gives a written health guarantee.`
   } It says what is covered and for how long. You accept it and the ${
-    isShelter ? "adoption agreement" : "sale contract"
+    sellerWords(isShelter).contract
   } before you pay, and you keep a copy.`;
 export const readBoth = (isShelter: boolean) =>
   isShelter ? "Read the agreement and guarantee" : "Read the contract and guarantee";

@@ -1,14 +1,14 @@
 export const theProblemYouReported = "The problem you reported";
 export const problemReportedWith = (petName: string) => `Problem reported with ${petName}`;
 export const sellerFundsHeld = (seller: string) =>
-  `${seller}'s earnings from this sale are on hold. Our team resolves it, and we'll email you.`;
+  `${seller}'s earnings from this reservation are on hold. Our team resolves it, and we'll email you.`;
 export const yourFundsHeld =
-  "Your earnings from this sale are on hold. Our team resolves it, and we'll email you.";
+  "Your earnings from this reservation are on hold. Our team resolves it, and we'll email you.";
 export const sellerHasUntil = (seller: string, day: string) => `${seller} has until ${day} to reply.`;
 export const sellerDidntReply = (seller: string, day: string) => `${seller} didn't reply by ${day}.`;
 export const replyBy = (day: string) => `Reply by ${day}.`;
 export const youDidntReply = (day: string) =>
-  `You didn't reply by ${day}. You still can until we've resolved it.`;
+  `You didn't reply by ${day}. You still can until we resolve it.`;
 export const bothHeard = "Our team heard both sides.";
 export const youWerentHeard = (day: string) => `You didn't reply by ${day}.`;
 export const notWaitedForSeller = (
@@ -29,11 +29,11 @@ export const hearthpawCovers = (part: string) => `Hearthpaw covers ${part}.`;
 export const ofTheRefund = (amount: string) => `${amount} of the refund`;
 export const allOfIt = (amount: string) => `all ${amount}`;
 export const earningsGoBack = (amount: string) =>
-  `The sale has ended, and the ${amount} it earned you goes back.`;
+  `The reservation has ended, and the ${amount} you earned from it is returned.`;
 export const sellersEarningsGoBack = (seller: string, amount: string) =>
-  `The sale has ended, and the ${amount} it earned ${seller} goes back.`;
+  `The reservation has ended, and the ${amount} ${seller} earned from it is returned.`;
 export const othersReturned = (amount: string) =>
-  `The other ${amount} is sales tax or a donation that goes back.`;
+  `The other ${amount} is returned sales tax or a returned donation.`;
 export const writeAMessage = "Write a message.";
 export const yourMessageWasSent = "Your message was sent";
 export const sendMessage = "Send message";
@@ -48,7 +48,7 @@ export const weReceivedYourReport = "We received your report";
 export const weveAskedToReply = (name: string) => `We've asked ${name} to reply.`;
 export const reportAProblemWith = (name: string) => `Report a problem with ${name}?`;
 export const reportExplained = ({ name, replyDays }: { name: string; replyDays: number }) =>
-  `We'll ask ${name} to reply within ${replyDays} days, and put their earnings from this sale on hold. Then our team resolves it. You can report a problem once, so include everything that matters.`;
+  `We'll ask ${name} to reply within ${replyDays} days, and put their earnings from this reservation on hold. Then our team resolves it. You can report a problem once, so include everything that matters.`;
 export const reportProblem = "Report problem";
 export const whatsTheProblem = "What's the problem?";
 export const chooseOne = "Choose one";
@@ -74,14 +74,14 @@ export const refundOnItsWay = "The refund is on its way. It can take up to 10 da
 export const refundDelayed = "The refund hasn't gone through yet. It's still owed, and we keep trying.";
 export const theRefundWasSent = "The refund was sent.";
 export const decidedForBreeder =
-  "We decided in your favor. Your earnings from this sale are no longer on hold.";
+  "We resolved this in your favor. Your earnings from this reservation are no longer on hold.";
 export const decidedNotToRefund = (seller: string) =>
-  `We decided not to refund this sale. ${seller}'s earnings are no longer on hold.`;
+  `We resolved this without a refund. ${seller}'s earnings are no longer on hold.`;
 export const endedForYou =
-  "We decided in your favor. Your reservation has ended, and there was no payment to refund.";
+  "We resolved this in your favor. Your reservation has ended, and there was no payment to refund.";
 export const endedForTheBuyer =
-  "We decided in the buyer's favor. The sale has ended, and there was no payment to refund.";
-export const resolvedForTheBuyer = "Resolved: sale ended";
+  "We resolved this in the buyer's favor. The reservation has ended, and there was no payment to refund.";
+export const resolvedForTheBuyer = "Resolved: reservation ended";
 export const youGetBack = (amount: string) => `You get ${amount} back.`;
 export const theBuyerGetsBack = (amount: string) => `The buyer gets ${amount} back.`;
 export const ourTeam = "Our team";

@@ -17,7 +17,7 @@ export function SimilarPets({ pet, className, otherKindClass }: {
   const live = useLivePets(() => void refetch());
   const kind = pet.type === "Dog" ? "dogs" : "cats";
   const isOther = data && !data.isSameBreed;
-  const title = isOther ? texts.otherAvailable(kind) : texts.morePets(pet.breed.breedName);
+  const title = isOther ? texts.otherAvailable(kind) : texts.moreOfBreed(pet.breed.breedName);
   const search = isOther ? `/${kind}` : `/breeds/${pet.breed.slug}`;
   if (data?.pets.length === 0) return null;
   return (

@@ -76,7 +76,7 @@ export const kindOf = ({ breeder }: Pick<Pet, "breeder">): string =>
 /** A visitor's options for a pet: whether they can reserve it, and if not, a sentence why. */
 export type Standing = {
   canReserve: boolean;
-  /** Short form beside a price: "On hold". */
+  /** Short form beside a price: "In checkout". */
   short?: string;
   title?: string;
   text?: string;
@@ -127,7 +127,7 @@ export function standingOf(
         );
       }
       return no(
-        texts.onHold,
+        texts.inCheckout,
         texts.onHoldTitle(name),
         until ? texts.onHoldUntilHint({ name, until }) : texts.onHoldHint(name),
       );
@@ -140,7 +140,7 @@ export function standingOf(
     case "sold":
     case "sold-external":
     case "adopted-sold":
-      return no(texts.hasAHome, texts.foundHomeTitle(name), others);
+      return no(texts.adopted, texts.foundHomeTitle(name), others);
     default:
       return no(
         texts.notAvailable,

@@ -1,7 +1,10 @@
+import { severalOf } from "../../lib/language.ts";
+import { sellerWords } from "../../lib/seller_texts.ts";
+
 export const test = "Test";
 export const result = "Result";
 export const lab = "Lab";
-export const askWhom = (isShelter: boolean) => isShelter ? "Ask the shelter" : "Ask the breeder";
+export const askWhom = (isShelter: boolean) => `Ask the ${sellerWords(isShelter).seller}`;
 export const tested = "Tested";
 export const weightLbLb = (weightLb: number) => `${weightLb}\u00a0lb`;
 export const sire = "Sire";
@@ -121,17 +124,17 @@ export const promisedUntilHint = ({ kind, promisedUntil }: { kind: string; promi
   `Someone on the ${kind}'s waitlist gets to pick first, until ${promisedUntil}. This page updates if they don't.`;
 export const promisedHint = (kind: string) =>
   `Someone on the ${kind}'s waitlist gets to pick first. This page updates if they don't.`;
-export const onHold = "On hold";
+export const inCheckout = "In checkout";
 export const onHoldTitle = (name: string) => `Someone is reserving ${name} right now`;
 export const onHoldUntilHint = ({ name, until }: { name: string; until: string }) =>
-  `If they don't finish, ${name} will be available again around ${until}. This page updates by itself.`;
+  `If they don't finish, ${name} will be available again around ${until}. This page updates automatically.`;
 export const onHoldHint = (name: string) =>
-  `If they don't finish, ${name} will be available again soon. This page updates by itself.`;
+  `If they don't finish, ${name} will be available again soon. This page updates automatically.`;
 export const reserved = "Reserved";
 export const nameIsReserved = (name: string) => `${name} is reserved`;
 export const reservedHint = (others: string) =>
   `A family has reserved this pet. If that changes, this page updates. ${others}`;
-export const hasAHome = "Has a home";
+export const adopted = "Adopted";
 export const foundHomeTitle = (name: string) => `${name} has found a home`;
 export const notAvailable = "Not available";
 export const notAvailableTitle = (name: string) => `${name} is not available right now`;
@@ -160,7 +163,7 @@ export const americanStockDogRegistryAsdr = "American Stock Dog Registry (ASDR)"
 export const listAnd = ({ before, last }: { before: string; last: string | undefined }) =>
   `${before} and ${last}`;
 export const otherAvailable = (kind: string) => `Other available ${kind}`;
-export const morePets = (breedName: string) => `More ${breedName} pets`;
+export const moreOfBreed = (breedName: string) => `More ${severalOf(breedName)}`;
 export const showAll = "Show all";
 export const petsLoadFailed = "We couldn't load these pets.";
 export const loadingPets = "Loading pets";

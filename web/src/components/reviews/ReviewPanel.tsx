@@ -32,7 +32,7 @@ export function ReviewPanel({ reservation }: { reservation: Reservation }) {
   return (
     <section aria-labelledby="review" className={css.panel}>
       <h2 id="review" className={css.heading}>
-        {review ? texts.yourReview : texts.howWasItWith(breeder.name)}
+        {review ? texts.yourReview : texts.howWasYourExperience(breeder.name)}
       </h2>
       {isWriting
         ? (

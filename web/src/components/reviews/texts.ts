@@ -18,7 +18,7 @@ export const reportExplained = (authorName: string) =>
   `Our team will read it. We won't tell ${authorName} who reported it.`;
 export const reportReview = "Report review";
 export const photo = (at: number) => `Photo ${at}`;
-export const ratingRequired = "Choose a number of stars.";
+export const ratingRequired = "Choose a rating.";
 export const headlineRequired = "Sum it up in a few words.";
 export const reviewTextRequired = "Tell others how it went.";
 export const waitForPhotos = "Wait until your photos are uploaded.";
@@ -30,7 +30,7 @@ export const yourRating = "Your rating";
 export const headline = "Headline";
 export const yourReview = "Your review";
 export const yourReviewHint = (name: string) =>
-  `How ${name} answered you, how the hand-off went, how your pet is doing. We hide contact details.`;
+  `How ${name} replied to you, how the hand-off went, how your pet is doing. We hide contact details.`;
 export const photos = "Photos";
 export const anyoneCanSeeThem = "Anyone can see them.";
 export const reviewBy = (authorName: string) => `Review by ${authorName}`;
@@ -42,11 +42,11 @@ export const reviewsByStars = "Reviews by stars";
 export const showEveryReview = (count: number) => `Show all ${numberText(count)} reviews`;
 export const showAllReviews = "Show all reviews";
 export const reviews = "reviews";
-export const howWasItWith = (name: string) => `How was it with ${name}?`;
+export const howWasYourExperience = (name: string) => `How was your experience with ${name}?`;
 export const yourChangesArePublished = "Your changes are published";
 export const yourReviewIsPublished = "Your review is published";
 export const nameCanReplyToIt = (name: string) => `${name} can reply to it.`;
-export const reviewHidden = "Only you and the breeder can see this review";
+export const reviewHidden = "Only you and the seller can see this review";
 export const reviewHiddenHint = "Our team hid it after a report. The reason is in your notifications.";
 export const youCanChangeItUntil = (editableUntil: string) => `You can change it until ${editableUntil}.`;
 export const changeReview = "Change review";
@@ -57,5 +57,5 @@ export const yourReviewIsDeleted = "Your review is deleted";
 export const deleteReview = "Delete review";
 export const deleteYourReview = "Delete your review?";
 export const deleteReviewExplained = (name: string) =>
-  `It'll no longer count toward the rating of ${name}. You can't write another review of this reservation.`;
+  `It'll no longer count toward ${name}'s rating. You can't write another review of this reservation.`;
 export const keepReview = "Keep review";

@@ -7,7 +7,7 @@ export const recoveryCodesFile = ({ email, codes }: { email: string; codes: stri
   `Hearthpaw recovery codes for ${email}\nEach works once.\n\n${codes}\n`;
 export const codesCopied = "Codes copied";
 export const copyCodesFailed = "We couldn't copy the codes";
-export const copyCodesFailedHint = "Select the codes and copy them yourself.";
+export const copyCodesFailedHint = "Select the codes and copy them by hand.";
 export const saveYourRecoveryCodes = "Save your recovery codes";
 export const recoveryCodesExplained =
   "If you lose your phone, you can sign in with one of these. Each works once. You won't see them again.";
@@ -21,7 +21,7 @@ export const done = "Done";
 export const enterYourPassword = "Enter your password.";
 export const keyCopied = "Key copied";
 export const copyKeyFailed = "We couldn't copy the key";
-export const copyKeyFailedHint = "Select the key and copy it yourself.";
+export const copyKeyFailedHint = "Select the key and copy it by hand.";
 export const addToYourApp = "Add Hearthpaw to your authenticator app";
 export const anyAppWorks =
   "Any authenticator app works, including the one built into your phone or password manager.";
@@ -34,7 +34,7 @@ export const confirmWithACode = "Confirm with a code";
 export const turnOn = "Turn on";
 export const confirmTwoStepVerification = "Confirm two-step verification";
 export const password = "Password";
-export const passwordHint = "So nobody else can lock you out.";
+export const passwordHint = "So no one else can lock you out.";
 export const codeFromYourApp = "Code from your app";
 export const recoveryCode = "Recovery code";
 export const appCodeHint = "The six digits it shows for Hearthpaw.";

@@ -109,7 +109,7 @@ describe("the sign-in form", () => {
     });
     await screen.getByLabelText("First name").fill("Ruth");
     await screen.getByLabelText("Last name").fill("Alder");
-    await screen.getByLabelText("Kennel or cattery name").fill("Willow Creek");
+    await screen.getByLabelText("Program name").fill("Willow Creek");
     await screen.getByLabelText("ZIP code").fill("97330");
     await expect.element(screen.getByText("Corvallis, OR")).toBeVisible();
     await screen.getByLabelText("Email address").fill("Ruth@Example.com");

@@ -1,3 +1,4 @@
+import { countText } from "@hearthpaw/ui-kit";
 import type { ReactNode } from "react";
 import type { Wrap } from "../../lib/language.ts";
 
@@ -11,7 +12,7 @@ export const teamOnly = ({ firstName, lastName }: { firstName: string; lastName:
 export const weSentANewLink = "We sent a new link";
 export const earlierLinksNoLongerWork = "Earlier links no longer work.";
 export const askAgainIn = ({ isSent, left }: { isSent: boolean; left: number }) =>
-  `${isSent ? "Sent. " : ""}You can ask again in ${left} s.`;
+  `${isSent ? "Sent. " : ""}You can ask again in ${countText(left, "second")}.`;
 export const sendANewLink = "Send a new link";
 export const confirmYourEmailAddress = "Confirm your email address";
 export const confirmYourEmail = "Confirm your email address.";

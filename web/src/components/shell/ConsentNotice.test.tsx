@@ -35,7 +35,8 @@ describe("the question for consent", () => {
     await expect.element(notice).not.toBeInTheDocument();
     expect(readConsent()).toBe("denied");
     await expect.element(screen.getByText("You don't allow this in this browser.")).toBeVisible();
-    await screen.getByRole("group", { name: "Your choice" }).getByRole("button", { name: "Allow" }).click();
+    await screen.getByRole("group", { name: texts.yourPrivacyChoices }).getByRole("button", { name: "Allow" })
+      .click();
     await expect.element(screen.getByText("You allow this in this browser.")).toBeVisible();
     expect(readConsent()).toBe("granted");
     await screen.getByRole("button", { name: "Don't allow" }).click();

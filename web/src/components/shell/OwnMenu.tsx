@@ -45,7 +45,7 @@ export function OwnMenu() {
   if (items.length > 0) items.push({ kind: "line" });
   if (isBreeder) {
     items.push({
-      label: other === "breeder" ? texts.switchToBreeder : texts.switchToBuying,
+      label: other === "breeder" ? texts.switchToSelling : texts.switchToBuying,
       icon: "refresh",
       onSelect: () => {
         setDashboard(other);

@@ -7,7 +7,7 @@ import css from "./ConsentNotice.module.css";
 export function PrivacyChoice() {
   const consent = useConsent();
   return (
-    <div role="group" className={css.choice} aria-label={texts.yourChoice}>
+    <div role="group" className={css.choice} aria-label={texts.yourPrivacyChoices}>
       <p role="status">
         {consent === "granted"
           ? texts.choiceAllowed

@@ -18,7 +18,7 @@ export const checkTheText = "Check the text.";
 export const itMayContain = (found: string) => `It may contain ${found}.`;
 export const cancel = "Cancel";
 export const undo = "Undo";
-export const undoGoesOn = "Undo again to take back the one before.";
+export const undoGoesOn = "Undo again to reverse the previous one.";
 export const backInTheQueue = "Undone. The case is back in the queue.";
 export const decisionsNotSent = (count: number) =>
   count === 1 ? "A decision wasn't sent" : `${count} decisions weren't sent`;
@@ -36,7 +36,7 @@ export const photoStillLoading = "The photo is still loading";
 export const lookFirst = "You can decide once you've seen it.";
 export const leftTheQueue = "That case left the queue";
 export const leftTheQueueHint =
-  "Someone else on the team decided it, or it was changed. Here's the next one.";
+  "Someone else on the team resolved it, or it was changed. Here's the next one.";
 export const alsoLooking = (names: readonly string[]) =>
   names.length === 1
     ? `${names[0]} is looking at this too.`

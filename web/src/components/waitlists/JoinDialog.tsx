@@ -36,7 +36,7 @@ function Asked({ breeders, breed, onClose }: JoinDialogProps) {
   });
   const form = useForm({
     initial: { breederId: breeders.length === 1 ? breeders[0]!.id : "", sex: "", note: "" },
-    check: ({ breederId }) => ({ breederId: breederId ? undefined : texts.chooseABreeder }),
+    check: ({ breederId }) => ({ breederId: breederId ? undefined : texts.chooseASeller }),
     async send({ breederId, sex, note }) {
       const body = {
         breederId,
@@ -75,7 +75,7 @@ function Asked({ breeders, breed, onClose }: JoinDialogProps) {
       <Form form={form} go={texts.joinTheWaitlist} onCancel={onClose}>
         {!only && (
           <Select
-            label={texts.breeder}
+            label={texts.breederOrShelter}
             placeholder={texts.breederPlaceholder}
             options={breeders.map(({ id, name }) => ({ value: id, label: name }))}
             {...choice("breederId")}
@@ -92,7 +92,7 @@ function Asked({ breeders, breed, onClose }: JoinDialogProps) {
           ]}
         />
         <Field
-          label={texts.noteToTheBreeder}
+          label={texts.yourNote}
           optional
           multiline
           rows={3}

@@ -11,7 +11,7 @@ export const waitlistLooks: Record<
   invited: { word: texts.choosing, tone: "wait", icon: "star" },
   accepted: { word: texts.reserved, tone: "good", icon: "check" },
   expired: { word: texts.expired, tone: "neutral", icon: "minus" },
-  rejected: { word: texts.turnedDown, tone: "bad", icon: "close" },
+  rejected: { word: texts.declined, tone: "bad", icon: "close" },
   left: { word: texts.left, tone: "neutral", icon: "minus" },
 };
 

@@ -117,8 +117,8 @@ function Tiles({ data }: { data: AnalyticsData }) {
   const money = ({ value }: Figure) => formatCents(value);
   const count = ({ value }: Figure) => value.toLocaleString(LOCALE);
   const tiles: [string, Figure, (figure: Figure) => string, StatProps["icon"]][] = [
-    [texts.salesMinusRefunds, data.salesRevenue, money, "card"],
-    [texts.petsSold, data.petsSold, count, "home"],
+    [texts.revenueMinusRefunds, data.salesRevenue, money, "card"],
+    [texts.petsPlaced, data.petsSold, count, "home"],
     [texts.averagePrice, data.avgSellingPrice, money, "tag"],
     [texts.reservations, data.reservations, count, "check"],
     [texts.views, data.views, count, "eye"],
@@ -152,8 +152,8 @@ function Growth({ growth, timeframe }: { growth: SalesGrowthAnswer; timeframe: T
       main: true,
       cell: ({ date }) => pointText(date, interval),
     },
-    { key: "sales", header: texts.sales, numeric: true, cell: ({ salesCents }) => formatCents(salesCents) },
-    { key: "sold", header: texts.petsSold, numeric: true, cell: ({ petsSold }) => petsSold },
+    { key: "sales", header: texts.revenue, numeric: true, cell: ({ salesCents }) => formatCents(salesCents) },
+    { key: "sold", header: texts.petsPlaced, numeric: true, cell: ({ petsSold }) => petsSold },
     { key: "views", header: texts.views, numeric: true, cell: ({ views }) => views.toLocaleString(LOCALE) },
   ];
   const isEmpty = points.every(({ salesCents, views }) => salesCents === 0 && views === 0);
@@ -182,7 +182,7 @@ function Growth({ growth, timeframe }: { growth: SalesGrowthAnswer; timeframe: T
             <GrowthChart points={points} interval={interval} />
             <Disclosure title={texts.showAsTable}>
               <Table
-                caption={texts.salesAndViewsOverTime}
+                caption={texts.revenueAndViewsOverTime}
                 columns={columns}
                 rows={points}
                 rowKey={({ date }) => date}

@@ -13,7 +13,7 @@ export default function GrowthChart({ points, interval }: {
   const data = points.map(({ date, salesCents, views }) => ({ date, sales: salesCents / 100, views }));
   const day = (date: string) => pointText(date, interval, true);
   const parts = [
-    { key: "sales", title: texts.salesMinusRefunds, color: "var(--brand)", text: dollars },
+    { key: "sales", title: texts.revenueMinusRefunds, color: "var(--brand)", text: dollars },
     { key: "views", title: texts.views, color: "var(--accent)", text: count },
   ] as const;
   return (

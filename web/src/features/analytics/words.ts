@@ -66,7 +66,7 @@ export const countWords = (count: number): string => count === 0 ? "–" : count
 /** Returns the points as a CSV file with amounts in dollars. */
 export function growthCsv({ salesGrowthOverTime, interval }: SalesGrowthAnswer): string {
   return csvOf([
-    [interval === "day" ? texts.day : texts.month, texts.sales, texts.petsSold, texts.views],
+    [interval === "day" ? texts.day : texts.month, texts.revenue, texts.petsPlaced, texts.views],
     ...salesGrowthOverTime.map(({ date, salesCents, petsSold, views }) => [
       interval === "day" ? date : date.slice(0, 7),
       salesCents / 100,

@@ -78,7 +78,7 @@ function Apply({ breederId }: { breederId: string }) {
     <Container width="text" className={css.page}>
       <Link href={pet ? petHref(pet) : page} className={work.back}>
         <Icon name="arrow-left" size={18} />
-        {pet ? pet.name : name ?? texts.breeder}
+        {pet ? pet.name : name ?? texts.breederOrShelter}
       </Link>
       {!name || !form.data || !mine.data ? <Waiting /> : (
         <>

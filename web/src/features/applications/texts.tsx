@@ -37,7 +37,7 @@ export const yes = "Yes";
 export const no = "No";
 export const optional = "optional";
 export const yourApplication = "Your application";
-export const breeder = "Breeder";
+export const breederOrShelter = "Breeder or shelter";
 export const introduceYourself = (name: string) => `Introduce yourself to ${name}`;
 export const applyTo = (name: string) => `Apply to ${name}`;
 export const applyExplained = (name: string) =>
@@ -65,7 +65,7 @@ export const loadingYourApplications = "Loading your applications";
 export const noApplicationsYet = "Your applications will be here";
 export const findAPet = "Find a pet";
 export const emptyApplicationsHint =
-  "Some breeders ask a few questions before you can reserve. You'll find them on their pets' listings.";
+  "Some breeders and shelters ask a few questions before you can reserve. You'll find them on their pets' listings.";
 export const applicationTo = (name: string) => `Application to ${name}`;
 export const forSentStarted = (
   { petName, submittedAt, at }: { petName: ReactNode; submittedAt: string | null; at: ReactNode },
@@ -88,7 +88,7 @@ export const petsYouHaveOptional = (part: Wrap) => <>Pets you have {part("option
 export const ownPetsPrivacyHint = (breeder: string) =>
   `${breeder} sees their name, breed, sex, age and weight, but not your notes or microchip numbers.`;
 export const addOwnPetsHint =
-  "Add the pets you have to your account, and you can tell every breeder about them here.";
+  "Add the pets you have to your account, and you can tell every breeder and shelter about them here.";
 export const editYourPets = "Edit your pets";
 export const addYourPets = "Add your pets";
 export const question = (number: number) => `Question ${number}`;
@@ -120,7 +120,7 @@ export const questionChangesHint =
 export const yourQuestionsToBuyers = "Your questions for buyers";
 export const questionsHint =
   "Buyers answer them before they reserve. A few short questions get the best answers.";
-export const unreachableNotDecided = "We can't reach the server. Nothing was decided.";
+export const unreachableNotDecided = "We can't reach the server. Nothing changed.";
 export const approveDone = (buyerName: string) => `${buyerName} can reserve now. We emailed them.`;
 export const weEmailed = (buyerName: string) => `We emailed ${buyerName}`;
 export const applicationFrom = (buyerName: string) => `Application from ${buyerName}`;

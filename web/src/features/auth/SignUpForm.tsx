@@ -16,7 +16,7 @@ import { useIsTaken } from "./use_is_taken.ts";
 import css from "./auth.module.css";
 
 const kinds: { value: AccountKind; label: string; description: string }[] = [
-  { value: "Consumer", label: texts.imLookingForAPet, description: texts.saveAskAndReserve },
+  { value: "Consumer", label: texts.imLookingForAPet, description: texts.buyerHint },
   { value: "Breeder", label: texts.imABreeder, description: texts.imABreederHint },
 ];
 
@@ -80,7 +80,7 @@ export function SignUpForm({ as = "Consumer", asksKind = true, onDone, other }: 
       {values.type === "Breeder" && (
         <>
           <Field
-            label={texts.kennelOrCatteryName}
+            label={texts.programName}
             autoComplete="organization"
             maxLength={120}
             {...form.field("programName")}

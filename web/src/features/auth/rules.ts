@@ -41,7 +41,7 @@ const checks: Record<Field, (values: SignUpValues) => string | undefined> = {
   email: ({ email }) => emailError(email),
   password: ({ password }) => newPasswordError(password),
   programName: ({ type, programName }) =>
-    type === "Breeder" && lengthOf(programName) < 2 ? texts.enterKennelOrCattery : undefined,
+    type === "Breeder" && lengthOf(programName) < 2 ? texts.enterProgramName : undefined,
   postalCode: ({ type, postalCode }) =>
     type === "Breeder" && !/^\d{5}$/.test(postalCode.trim()) ? texts.enterYourZipCode : undefined,
   acceptsTerms: (

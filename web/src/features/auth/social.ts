@@ -26,7 +26,7 @@ export function socialWords(error: ApiError, provider: SocialProvider): { title:
   }
   if (error.status === 429) {
     const wait = waitText(error.retryAfterSeconds ?? 60);
-    return { title: texts.tooManyTries, text: texts.waitThenTryAgain(wait) };
+    return { title: texts.tooManyAttempts, text: texts.waitThenTryAgain(wait) };
   }
   return { title: error.message, text: "" };
 }

@@ -21,7 +21,7 @@ export const passwordChangedHint = "Sign in with your new password. You've been 
 export const newHereCreateAnAccount = (link: Wrap) => <>New here? {link("Create an account")}</>;
 export const alreadyHaveAnAccount = (link: Wrap) => <>Already have an account? {link("Sign in")}</>;
 export const imLookingForAPet = "I'm looking for a pet";
-export const saveAskAndReserve = "Save, ask and reserve";
+export const buyerHint = "Save pets, message breeders and reserve";
 export const imABreeder = "I'm a breeder";
 export const imABreederHint = "List pets and find them homes";
 export const termsLoadFailed = "We couldn't load the terms. Check your connection and try again.";
@@ -31,7 +31,7 @@ export const joinAsShelterLink = (link: Wrap) => <>Run a shelter or rescue? {lin
 export const orUseYourEmail = "or use your email";
 export const firstName = "First name";
 export const lastName = "Last name";
-export const kennelOrCatteryName = "Kennel or cattery name";
+export const programName = "Program name";
 export const emailTaken = "There's already an account with this email.";
 export const emailTakenHint = (link: Wrap) => <>Is it yours? Sign in, or {link("reset your password")}.</>;
 export const iAcceptTermsOfVersion = (
@@ -65,7 +65,7 @@ export const signUpWithEmail = "Sign up with an email address";
 export const signInAnotherWay = "Sign in another way";
 export const enterYourFirstName = "Enter your first name.";
 export const enterYourLastName = "Enter your last name.";
-export const enterKennelOrCattery = "Enter your kennel or cattery name.";
+export const enterProgramName = "Enter the name of your program, such as your kennel or cattery.";
 export const enterYourZipCode = "Enter a five-digit ZIP code.";
 export const acceptTermsFirst = "Accept the terms to create an account.";
 export const google = "Google";
@@ -75,5 +75,5 @@ export const providerUnavailable = (providerName: string) =>
 export const providerUnavailableHint = "Try again in a moment, or sign in another way.";
 export const weCantReachTheServer = "We can't reach the server.";
 export const checkYourConnection = "Check your connection and try again.";
-export const tooManyTries = "Too many tries.";
+export const tooManyAttempts = "Too many attempts.";
 export const waitThenTryAgain = (wait: string) => `Wait ${wait}, then try again.`;

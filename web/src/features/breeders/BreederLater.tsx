@@ -86,6 +86,6 @@ function FoldedList({ pets, children }: { pets: readonly unknown[]; children: Re
 function NextPlace({ profile }: { profile: BreederProfile }) {
   const breed = profile.breeds[0];
   return breed
-    ? <ButtonLink href={`/breeds/${breed.slug}`}>{texts.seeEvery(breed.breedName)}</ButtonLink>
+    ? <ButtonLink href={`/breeds/${breed.slug}`}>{texts.seeAllOf(breed.breedName)}</ButtonLink>
     : <ButtonLink href={ALL_PETS}>{texts.seeAllPets}</ButtonLink>;
 }

@@ -32,7 +32,7 @@ import css from "./breeder_list.module.css";
 const route = getRouteApi("/breeders/");
 
 const KINDS = { all: texts.all, breeder: texts.breeders, shelter: texts.shelters } as const;
-const SORTS = { rating: texts.topRated, distance: texts.nearest, newest: texts.newestMembers } as const;
+const SORTS = { rating: texts.topRated, distance: texts.nearest, newest: texts.newest } as const;
 
 /** All breeders and shelters that sell, filtered by breed, place and kind. The address holds all filters. */
 export function BreedersScreen() {
@@ -283,7 +283,7 @@ function Nothing({ address, breed, many, place }: {
     >
       <p>
         {place
-          ? (breed ? texts.nobodyNearWithBreed({ breed, place }) : texts.nobodyNear(place))
+          ? (breed ? texts.noneNearWithBreed({ breed, place }) : texts.noneNear(place))
           : texts.widenYourSearch}
       </p>
       <ul className={css.wider}>

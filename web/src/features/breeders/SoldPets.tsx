@@ -18,12 +18,12 @@ export function SoldPets({ profile, live }: { profile: BreederProfile; live: (pe
   const isAll = more.data !== undefined && !more.hasNextPage;
   return (
     <Section
-      title={texts.reservedAndSold}
+      title={texts.reservedAndPlaced}
       lead={texts.soldPetsLead(profile.name)}
       className={css.block}
     >
       <Fold more={texts.showMorePets} items={2}>
-        <PetGrid label={texts.soldPetsLabel(profile.name)}>
+        <PetGrid label={texts.placedPetsLabel(profile.name)}>
           {pets.map((pet) => <PetTile key={pet.id} pet={live(pet)} />)}
         </PetGrid>
         {profile.soldCount > profile.soldPets.length && (

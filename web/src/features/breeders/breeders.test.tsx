@@ -82,7 +82,7 @@ describe("a breeder's page", () => {
     await expect.element(screen.getByText("Breeding since 2011")).toBeVisible();
     await expect.element(screen.getByText("No reviews yet")).toBeVisible();
     expect(listed(/^Available/)).toBe(2);
-    expect(listed(/^Reserved and sold/)).toBe(12);
+    expect(listed(/^Reserved and placed/)).toBe(12);
   });
 
   it("shows two of its reviews on a phone, and the rest at a press", async () => {
@@ -167,9 +167,9 @@ describe("a breeder's page", () => {
     });
     const more = screen.getByRole("button", { name: "Show more pets" });
     await more.click();
-    await expect.poll(() => listed(/^Reserved and sold/)).toBe(20);
+    await expect.poll(() => listed(/^Reserved and placed/)).toBe(20);
     await more.click();
-    await expect.poll(() => listed(/^Reserved and sold/)).toBe(35);
+    await expect.poll(() => listed(/^Reserved and placed/)).toBe(35);
     await expect.element(screen.getByText("35 of 35 pets")).toBeVisible();
     await expect.element(more).not.toBeInTheDocument();
   });
@@ -184,17 +184,17 @@ describe("a breeder's page", () => {
     });
     await screen.getByRole("button", { name: "Show more pets" }).click();
     await expect.element(screen.getByText("We couldn't load more pets.")).toBeVisible();
-    expect(listed(/^Reserved and sold/)).toBe(12);
+    expect(listed(/^Reserved and placed/)).toBe(12);
     isDown = false;
     await screen.getByRole("button", { name: "Try again" }).click();
-    await expect.poll(() => listed(/^Reserved and sold/)).toBe(20);
+    await expect.poll(() => listed(/^Reserved and placed/)).toBe(20);
   });
 
   it("says where to look when nobody is waiting", async () => {
     const { screen } = await show({ pets: [], availableCount: 0, soldPets: [], soldCount: 0 });
     await expect.element(screen.getByRole("heading", { name: "No pets available right now" }))
       .toBeVisible();
-    await expect.element(screen.getByRole("link", { name: "See every Cavalier" })).toHaveAttribute(
+    await expect.element(screen.getByRole("link", { name: "See all Cavaliers" })).toHaveAttribute(
       "href",
       "/breeds/cavalier",
     );

@@ -54,7 +54,7 @@ export const notAsked = (name: string) => `${name} wasn't asked`;
 export const asked = (name: string) => `${name} was asked`;
 export const yourQuestion = "Your question";
 export const why = "Why?";
-export const readByBreeder = "The breeder or shelter reads this, word for word.";
+export const readByBreeder = "The breeder or shelter will see this exactly as you write it.";
 export const sayWhy = "Enter a reason (a sentence or two).";
 export const showMore = "Show more";
 export const waiting = "Waiting for review";

@@ -1,5 +1,5 @@
 import { countText, plural } from "@hearthpaw/ui-kit";
-import type { Wrap } from "../../lib/language.ts";
+import { severalOf, type Wrap } from "../../lib/language.ts";
 
 export const breedersAndShelters = "Breeders and shelters";
 export const aboutTheShelter = "About the shelter";
@@ -23,7 +23,7 @@ export const reviews = "Reviews";
 export const noReviewsYet = (name: string) =>
   `No reviews of ${name} yet. Only people who took a pet home can write one.`;
 export const showAllPets = (petsCount: number) => `Show all ${petsCount} pets`;
-export const seeEvery = (breedName: string) => `See every ${breedName}`;
+export const seeAllOf = (breedName: string) => `See all ${severalOf(breedName)}`;
 export const seeAllPets = "See all pets";
 export const kindIn = ({ kind, cityAndState }: { kind: string; cityAndState: string }) =>
   `${kind} in ${cityAndState}`;
@@ -48,7 +48,7 @@ export const breeders = "Breeders";
 export const shelters = "Shelters";
 export const topRated = "Top rated";
 export const nearest = "Nearest";
-export const newestMembers = "Newest members";
+export const newest = "Newest";
 export const breederOrShelter = "breeder or shelter";
 export const breedersAndSheltersInside = "breeders and shelters";
 export const breedersLead =
@@ -80,9 +80,9 @@ export const listYourPets = "List your pets";
 export const emptyBreedersHint = "Breeders and shelters appear here once we've verified them.";
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
 export const clearAllFilters = "Clear all filters";
-export const nobodyNearWithBreed = ({ breed, place }: { breed: string; place: string }) =>
-  `Nobody with ${breed} near ${place} yet. Widen your search:`;
-export const nobodyNear = (place: string) => `Nobody near ${place} yet. Widen your search:`;
+export const noneNearWithBreed = ({ breed, place }: { breed: string; place: string }) =>
+  `No one near ${place} has ${breed} yet. Widen your search:`;
+export const noneNear = (place: string) => `No one near ${place} yet. Widen your search:`;
 export const widenYourSearch = "Widen your search:";
 export const enterTheContract = "Enter the contract.";
 export const enterTheGuarantee = "Enter the guarantee.";
@@ -148,7 +148,7 @@ export const breedingSinceField = "Breeding since";
 export const year = "Year";
 export const depositRefundQuestion = "How much of the deposit do you refund after 48 hours?";
 export const depositRefundHint =
-  "Buyers always get a full refund within 48 hours, and any time you cancel. State law may give them more.";
+  "Buyers always get a full refund within 48 hours, and any time you cancel. State law may require more.";
 export const portrait = "Portrait";
 export const portraitHint = "You, your family or your logo. Shown next to your pets.";
 export const cover = "Cover";
@@ -163,10 +163,10 @@ export const change = "Change";
 export const addAPhotoButton = "Add a photo";
 export const removeThe = (noun: string) => `Remove the ${noun}`;
 export const remove = "Remove";
-export const reservedAndSold = "Reserved and sold";
-export const soldPetsLead = (name: string) => `Pets ${name} found a home for.`;
+export const reservedAndPlaced = "Reserved and placed";
+export const soldPetsLead = (name: string) => `Pets that found a home through ${name}.`;
 export const showMorePets = "Show more pets";
-export const soldPetsLabel = (name: string) => `Reserved and sold pets from ${name}`;
+export const placedPetsLabel = (name: string) => `Reserved and placed pets from ${name}`;
 export const pets = "pets";
 export const shelter = "Shelter";
 export const breeder = "Breeder";

@@ -173,7 +173,7 @@ function Facts({ breed }: { breed: BreedFacts }) {
     { term: texts.coat, value: coatTypes.join(", ") },
     ...(sizeClasses.length > 0 ? [{ term: texts.sizes, value: sizeClasses.join(", ") }] : []),
     ...(breed.care ? [] : [{ term: texts.shedding, value: breed.isLowShedding ? texts.low : texts.average }]),
-    ...(breed.isHybrid ? [{ term: texts.kind, value: texts.aCrossOfTwoBreeds }] : []),
+    ...(breed.isHybrid ? [{ term: texts.breedType, value: texts.aCrossOfTwoBreeds }] : []),
   ];
   return <KeyFacts facts={facts} look="tiles" />;
 }

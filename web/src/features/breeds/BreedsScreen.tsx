@@ -37,7 +37,7 @@ export function BreedsScreen({ kind }: { kind: Kind }) {
           <Link href="/breed-match">{texts.notSureWhich}</Link>
         </p>
       </header>
-      <ChipRow label={texts.kindOfPet}>
+      <ChipRow label={texts.typeOfPet}>
         <ChipLink href="/dog-breeds" current={kind === "Dogs"}>{texts.dogs}</ChipLink>
         <ChipLink href="/cat-breeds" current={kind === "Cats"}>{texts.cats}</ChipLink>
       </ChipRow>

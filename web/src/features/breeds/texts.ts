@@ -15,12 +15,12 @@ export const noYoungListed = ({ breedName, young }: { breedName: string; young: 
 export const seeOther = (young: string) => `See other ${young}`;
 export const checkBackOrSimilarBreed = "Check back soon, or look at a similar breed.";
 export const whoHas = ({ breedName, young }: { breedName: string; young: string }) =>
-  `Who has ${breedName} ${young}`;
+  `Breeders with ${breedName} ${young}`;
 export const seeAll = "See all";
 export const joinWaitlistLead =
   "Not the right pet today? Join a waitlist, and pick before anyone else when it's your turn.";
 export const colors = "Colors";
-export const colorsLead = "Colors the registries record for this breed.";
+export const colorsLead = "Colors recognized by the registries.";
 export const group = "Group";
 export const weightMale = "Weight, male";
 export const weightFemale = "Weight, female";
@@ -31,14 +31,14 @@ export const sizes = "Sizes";
 export const shedding = "Shedding";
 export const low = "Low";
 export const average = "Average";
-export const kind = "Kind";
+export const breedType = "Type";
 export const aCrossOfTwoBreeds = "A cross of two breeds";
 export const verifiedShelter = "Verified shelter";
 export const verified = "Verified";
 export const breedsLead =
   "Size, coat, colors and temperament of every breed that American registries recognize, and which pets are available today.";
 export const notSureWhich = "Not sure which breed fits? Answer six questions.";
-export const kindOfPet = "Kind of pet";
+export const typeOfPet = "Type of pet";
 export const dogs = "Dogs";
 export const cats = "Cats";
 export const findABreed = (noun: string) => `Find a ${noun} breed`;

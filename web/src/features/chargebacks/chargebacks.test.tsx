@@ -136,7 +136,7 @@ it("a breeder adds what shows the hand-off, and sees what was added", async () =
     .toHaveAttribute("href", `/breeder/reservations/${own.reservedPetId}`);
   await expect.element(part.getByRole("link", { name: "hand-off.pdf" })).toBeVisible();
   await part.getByRole("button", { name: "Add evidence" }).click();
-  await expect.element(part.getByText("Say what this shows.").first()).toBeVisible();
+  await expect.element(part.getByText("Enter what this shows.").first()).toBeVisible();
   await part.getByLabelText("What does it show?").fill("A photo of that day.");
   await part.getByRole("button", { name: "Add evidence" }).click();
   await expect.poll(() => sent(calls, ADD)).toEqual([{ text: "A photo of that day.", fileKeys: [] }]);

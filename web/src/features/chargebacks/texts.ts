@@ -32,7 +32,7 @@ export const evidence = "Evidence";
 export const you = "You";
 export const ourTeam = "Our team";
 export const theBreeder = "The breeder";
-export const sayWhatThisShows = "Say what this shows.";
+export const sayWhatThisShows = "Enter what this shows.";
 export const addEvidence = "Add evidence";
 export const whatDoesItShow = "What does it show?";
 export const photosAndDocuments = "Photos and documents";
@@ -49,9 +49,9 @@ export const addEvidenceDeadline = (evidenceDueAt: string) =>
 export const addEvidenceSoon = "Add evidence as soon as you can.";
 export const awaitingBankDecision =
   "Our team has answered the bank. Its decision can take two to three months.";
-export const bankDeadlinePassed = "The bank's deadline has passed, so no more evidence is taken.";
+export const bankDeadlinePassed = "The bank's deadline has passed, so we can't accept more evidence.";
 export const wonExplained = "The bank decided in your favor.";
-export const lostExplained = "The bank decided for the buyer.";
+export const lostExplained = "The bank decided in the buyer's favor.";
 export const breederFilesHint = "PDF, JPEG or PNG. Our team chooses what goes to the bank.";
 export const needsEvidence = "Needs evidence";
 export const withTheBank = "With the bank";

@@ -4,8 +4,7 @@ export const loadingYourConversations = "Loading your conversations";
 export const noMessagesYet = "No messages yet";
 export const findAPet = "Find a pet";
 export const breederEmptyHint = "When a buyer asks about one of your pets, you'll see it here.";
-export const buyerEmptyHint =
-  "Ask a breeder about a pet from its listing, and you'll see the conversation here.";
+export const buyerEmptyHint = "Ask about a pet on their listing, and you'll see the conversation here.";
 export const conversations = "Conversations";
 export const showMoreConversations = "Show more conversations";
 export const notificationsOff = ", notifications off";
@@ -57,11 +56,11 @@ export const reservation = "Reservation";
 export const yourMessages = "Your messages";
 export const messages = "Messages";
 export const chooseAConversation = "Choose a conversation";
-export const messagesEmptyHint = "Your messages with breeders and buyers appear here.";
+export const messagesEmptyHint = "Your messages appear here.";
 export const thisListingIsntAvailableAnymore = "This listing isn't available anymore";
-export const listingGoneHint = "You can't message its breeder here.";
+export const listingGoneHint = "You can't send messages about this pet here.";
 export const confirmEmailHint = (name: string) =>
-  `Then you can send messages, and we can tell you when ${name} answers.`;
+  `Then you can send messages, and we can let you know when ${name} replies.`;
 export const newConversationWith = (name: string) => `New conversation with ${name}`;
 export const askAbout = (name: string) => `Ask about ${name}`;
 export const quickRepliesHint = "Answers you send often. Choose one to add it to your message.";

@@ -9,7 +9,7 @@ export const breedersNameOrEmail = "Breeder's name or email";
 export const breeder = "Breeder";
 export const chooseABreeder = "Choose a breeder";
 export const noBreederFoundYet = "No breeder found yet";
-export const noBreederMatches = (find: string) => `No breeder matches "${find}".`;
+export const noBreederMatches = (find: string) => `No breeder matches “${find}”.`;
 export const percentage = "Percentage";
 export const discountScopeHint = "Off the pet and add-ons";
 export const amount = "Amount";
@@ -63,7 +63,7 @@ export const turnOnOrOff = "Turn on or off";
 export const editHint = "Changes apply to new orders. Orders that already have a code keep their discount.";
 export const findACode = "Find a code";
 export const partOfTheCode = "Part of the code";
-export const noCodeMatches = (find: string) => `No code matches "${find}"`;
+export const noCodeMatches = (find: string) => `No code matches “${find}”`;
 export const noPromoCodesYet = "No promo codes yet";
 export const emptyCodesHint =
   "Codes take a percentage or an amount off, make delivery free, or make an order free.";

@@ -78,7 +78,7 @@ describe("a buyer with a problem", () => {
     await expect.element(screen.getByText(/You can report it until Friday, November 28/)).toBeVisible();
     await screen.getByRole("button", { name: "Report a problem" }).click();
     const dialog = screen.getByRole("dialog", { name: "Report a problem with Maple?" });
-    await expect.element(dialog.getByText(/put their earnings from this sale on hold/)).toBeVisible();
+    await expect.element(dialog.getByText(/put their earnings from this reservation on hold/)).toBeVisible();
     await dialog.getByRole("button", { name: disputesTexts.reportProblem }).click();
     await expect.element(dialog.getByText(disputesTexts.chooseWhatTheProblemIs).first()).toBeVisible();
     expect(sent(calls, "POST /v1/disputes")).toEqual([]);

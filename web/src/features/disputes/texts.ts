@@ -1,12 +1,12 @@
 export const chooseWhatHappens = "Choose what happens.";
 export const amountOutOfRange = (most: string) => `Enter an amount above $0 and below ${most}.`;
-export const reasonRequired = "Say why, in a sentence or two.";
+export const reasonRequired = "Enter a reason (a sentence or two).";
 export const petNameResolved = (petName: string) => `${petName}: resolved`;
 export const petNameNotResolved = (petName: string) => `${petName}: not resolved`;
 export const resolveAbout = (petName: string) => `Resolve the dispute about ${petName}?`;
 export const decisionIsFinal =
   "You have ten seconds to undo it. Then it's final, and both sides get an email with your reason.";
-export const resolve = "Resolve";
+export const resolve = "Submit decision";
 export const whatHappens = "What happens?";
 export const releaseTheFunds = "Pay the seller";
 export const releaseTheFundsHint = (buyerName: string) =>
@@ -15,7 +15,7 @@ export const refundEverything = (most: string) => `Refund everything (${most})`;
 export const endForTheBuyer = "End the sale in the buyer's favor";
 export const nothingLeftToRefund =
   "There's nothing left to refund. The sale ends, and the seller gets nothing.";
-export const theSaleEndsAsRefunded = "The sale ends as refunded.";
+export const theSaleEndsAsRefunded = "The sale is marked refunded.";
 export const refundAPart = "Refund part of it";
 export const theSaleStaysCompleted = "The sale stays completed.";
 export const theSaleIsCompleted = "This completes the sale.";
@@ -24,7 +24,7 @@ export const inDollarsBelow = (most: string) => `In dollars, below ${most}.`;
 export const petIsBack = (petName: string) => `${petName} is back with the seller`;
 export const petIsBackHint = "The listing is open again. Otherwise it stays sold.";
 export const why = "Why?";
-export const bothSidesReadThis = "Both sides read this, word for word.";
+export const bothSidesReadThis = "Both sides will see this exactly as you write it.";
 export const disputes = "Disputes";
 export const allDisputes = "All disputes";
 export const toResolve = "To resolve";
@@ -33,7 +33,7 @@ export const nothingResolvedYet = "Nothing resolved yet";
 export const noOpenDisputes = "No open disputes";
 export const nothingResolvedHint = "Disputes you resolve will appear here.";
 export const noOpenDisputesHint = "Problems that buyers report will appear here, longest open first.";
-export const paidNotConfirmed = "Paid; nobody confirmed the hand-off";
+export const paidNotConfirmed = "Paid, hand-off not confirmed";
 export const handOffConfirmed = "The buyer confirmed the hand-off";
 export const completed = "Completed";
 export const buyer = "Buyer";
@@ -42,13 +42,13 @@ export const saleWhenReported = "Sale when reported";
 export const orderTotal = "Order total";
 export const canBeRefunded = "Can be refunded";
 export const alsoDisputedByBank =
-  "The buyer's bank is also disputing a payment. A refund you decide stays owed until the bank decides.";
+  "The buyer's bank is also disputing a payment. A refund stays owed until the bank resolves that.";
 export const chooseWhoPays = "Choose who pays for it.";
 export const shareOutOfRange = "Enter an amount up to the refund.";
 export const whoPaysForIt = "Who pays for it?";
 export const eachItsShare = "Each side returns its share";
 export const eachItsShareHint = (sellerName: string) =>
-  `${sellerName} gives back their part of it, and Hearthpaw its fees.`;
+  `${sellerName} returns their part of it, and Hearthpaw returns its fees.`;
 export const sellerPays = (sellerName: string) => `${sellerName} pays`;
 export const hearthpawPays = "Hearthpaw pays";
 export const hearthpawGetsBack = "Hearthpaw gets back from its code";
@@ -62,9 +62,9 @@ export const owedAfterward = "Owed to Hearthpaw afterward";
 export const resolveWithoutReply = (sellerName: string) => `Resolve without a reply from ${sellerName}`;
 export const resolveWithoutReplyHint = (day: string) =>
   `They haven't replied yet${day ? ` and have until ${day}` : ""}.`;
-export const confirmEarly = "Confirm that you resolve it without a reply.";
+export const confirmEarly = "Confirm that you're resolving it without a reply.";
 export const whyNotWait = "Why not wait?";
-export const earlyReasonRequired = "Say why you don't wait for the reply.";
+export const earlyReasonRequired = "Enter why you aren't waiting for the reply.";
 export const noReplyBy = (day: string) => `No reply. It was due ${day}.`;
 export const replyDueBy = (day: string) => `No reply yet. It's due ${day}.`;
 export const noReplyBefore = (day: string) => `No reply. They had until ${day}.`;
@@ -73,4 +73,4 @@ export const sellersReply = "Seller's reply";
 export const replyThere = "Received";
 export const waitForTheSums = "Wait for the sums, then resolve it.";
 export const waitsForSecondPerson = "Waiting for a second person";
-export const someoneElseApproves = "Nothing is decided until someone else on the team approves it.";
+export const someoneElseApproves = "Nothing changes until someone else on the team approves it.";

@@ -38,7 +38,7 @@ export function ContactScreen() {
           <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>
         </p>
       )}
-      <Section title={texts.writeToUs} className={css.form}>
+      <Section title={texts.sendUsAMessage} className={css.form}>
         {sentTo === undefined ? <Ask onSent={setSentTo} /> : (
           <Arrival className={css.sent}>
             <p>{texts.willReplyTo(sentTo)}</p>

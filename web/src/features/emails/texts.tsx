@@ -12,7 +12,7 @@ export const contactUsExplained = (link: Wrap) => (
     answered in {link("Help")}.
   </>
 );
-export const writeToUs = "Write to us";
+export const sendUsAMessage = "Send us a message";
 export const willReplyTo = (sentTo: string) => `Thank you. We'll reply to ${sentTo}.`;
 export const askSomethingElse = "Ask something else";
 export const send = "Send";

@@ -160,9 +160,9 @@ describe("favorites", () => {
     live.tell("search", "pet-status", change);
     await expect.element(screen.getByText("Promised")).toBeVisible();
     live.tell("search", "pet-status", { ...change, onHold: true });
-    await expect.element(screen.getByText("On hold")).toBeVisible();
+    await expect.element(screen.getByText("In checkout")).toBeVisible();
     live.tell("search", "pet-status", { ...change, promisedUntil: null });
-    await expect.poll(() => screen.getByText(/Promised|On hold|Yours until/).elements().length).toBe(0);
+    await expect.poll(() => screen.getByText(/Promised|In checkout|Yours until/).elements().length).toBe(0);
     await screen.unmount();
 
     const own = await renderSite("/account/favorited", {

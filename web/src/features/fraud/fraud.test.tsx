@@ -72,12 +72,12 @@ it("shows both sellers beside each other, and releases payouts with a reason", a
   await expect.element(shown.getByRole("region", { name: "Willow Creek Kennel" }).getByText("Came first"))
     .toBeVisible();
   await shown.getByRole("button", { name: "Clear" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Release payouts to Sunny Meadow Goldens?" });
-  await dialog.getByRole("button", { name: "Release payouts" }).click();
-  await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
+  const dialog = screen.getByRole("dialog", { name: "Resume payouts to Sunny Meadow Goldens?" });
+  await dialog.getByRole("button", { name: "Resume payouts" }).click();
+  await expect.element(dialog.getByText("Enter a reason (a sentence or two).").first()).toBeVisible();
   await dialog.getByLabelText("Why?").fill(" One kennel. ");
-  await dialog.getByRole("button", { name: "Release payouts" }).click();
-  await expect.element(screen.getByText("Sunny Meadow Goldens: payouts released")).toBeVisible();
+  await dialog.getByRole("button", { name: "Resume payouts" }).click();
+  await expect.element(screen.getByText("Sunny Meadow Goldens: payouts resumed")).toBeVisible();
   await expect.element(screen.getByText("No open cases")).toBeVisible();
   expect(calls.filter(({ name }) => name === MONEY)).toEqual([]);
   decisionsTakeEffect();

@@ -69,7 +69,7 @@ export const clear = "Clear";
 export const keep = "Keep";
 export const why = "Why?";
 export const onlyStaffReadThis = "Only staff read this. It stays in the log.";
-export const reasonMissing = "Say why, in a sentence or two.";
+export const reasonMissing = "Enter a reason (a sentence or two).";
 export const suspendInstead = (link: Wrap) => (
   <>If you're sure it's fraud, {link("suspend the account")} as well.</>
 );
@@ -83,11 +83,11 @@ type Words = {
 export const DECISIONS: Readonly<Record<FraudCase["kind"], Readonly<Record<"keep" | "clear", Words>>>> = {
   money: {
     clear: {
-      title: (programName) => `Release payouts to ${programName}?`,
+      title: (programName) => `Resume payouts to ${programName}?`,
       hint:
         "Payouts continue unless another case holds them, and this rule won't compare these two sellers again. The seller gets an email.",
-      go: "Release payouts",
-      done: (programName) => `${programName}: payouts released`,
+      go: "Resume payouts",
+      done: (programName) => `${programName}: payouts resumed`,
     },
     keep: {
       title: (programName) => `Keep payouts to ${programName} on hold?`,
@@ -98,11 +98,11 @@ export const DECISIONS: Readonly<Record<FraudCase["kind"], Readonly<Record<"keep
   },
   listing: {
     clear: {
-      title: (programName) => `Release the listing of ${programName}?`,
+      title: (programName) => `Return the listing of ${programName}?`,
       hint:
         "The listing returns to where it was unless another case sets it aside. The seller gets an email.",
-      go: "Release listing",
-      done: (programName) => `${programName}: listing released`,
+      go: "Return listing",
+      done: (programName) => `${programName}: listing returned`,
     },
     keep: {
       title: (programName) => `Keep the listing of ${programName} hidden?`,

@@ -88,7 +88,7 @@ function Preview({ preview }: { preview: DashboardPreview }) {
         </section>
       )}
       <section aria-labelledby="figures">
-        <h2 id="figures" className={css.small}>{texts.figures}</h2>
+        <h2 id="figures" className={css.small}>{texts.atAGlance}</h2>
         <div className={css.stats}>
           <Stat
             label={texts.viewsLast7Days}

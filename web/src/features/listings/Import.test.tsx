@@ -185,7 +185,7 @@ describe("an import", () => {
     await choose(screen, "ID\n");
     await expect.element(screen.getByRole("button", { name: "Import", exact: true }))
       .toHaveAttribute("aria-disabled", "true");
-    await expect.element(screen.getByText("No rows in this file change anything.")).toBeInTheDocument();
+    await expect.element(screen.getByText("Nothing to import.")).toBeInTheDocument();
   });
 
   it("says what is wrong with a file that is no table", async () => {

@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import type { OwnPetRow } from "@hearthpaw/client";
 import { type Answers, breeder, consumer, problem, renderSite } from "../../testing.tsx";
 import { asBreeder } from "./testing_breeder.ts";
+import * as texts from "./texts.tsx";
 import { rowOf } from "./testing_rows.ts";
 
 const LIST = "GET /v1/breeders/pets";
@@ -16,7 +17,7 @@ const page = (pets: OwnPetRow[], nextCursor: string | null = null) => ({
 const open = (answers: Answers, href = "/breeder/pets") =>
   renderSite(href, { user: breeder, answers: asBreeder(answers) });
 const statusOf = (row: OwnPetRow) => `PUT /v1/breeders/pets/${row.id}/status`;
-const moved = (row: OwnPetRow, statusLabel: string) => ({ body: { pet: { ...row, statusLabel } } });
+const moved = (row: OwnPetRow, status: OwnPetRow["status"]) => ({ body: { pet: { ...row, status } } });
 
 describe("one's own pets", () => {
   it("are for breeders", async () => {
@@ -39,7 +40,7 @@ describe("one's own pets", () => {
     const { screen, calls, address } = await open({ [LIST]: page([held]) });
     await expect.element(screen.getByText("412")).toBeVisible();
     await expect.element(screen.getByText("$2,500")).toBeVisible();
-    await expect.element(screen.getByText("On hold")).toBeVisible();
+    await expect.element(screen.getByText("In checkout")).toBeVisible();
     await screen.getByRole("link", { name: "Available 3" }).click();
     expect(address()).toBe("/breeder/pets?status=available");
     await expect.poll(() => calls.filter(({ name }) => name === LIST).at(-1)?.search).toBe(
@@ -121,17 +122,17 @@ describe("the actions of a pet", () => {
     const row = rowOf();
     const { screen, calls } = await open({
       [LIST]: page([row]),
-      [statusOf(row)]: moved(row, "Sold External"),
+      [statusOf(row)]: moved(row, "sold-external"),
     });
     await screen.getByRole("button", { name: "Actions for Maple" }).click();
-    await screen.getByRole("menuitem", { name: "Sold elsewhere" }).click();
-    await screen.getByRole("textbox", { name: /Where was it sold/ }).fill("To a neighbour.");
+    await screen.getByRole("menuitem", { name: "Placed elsewhere" }).click();
+    await screen.getByRole("textbox", { name: texts.whereOptional }).fill("To a neighbour.");
     await userEvent.keyboard("{Escape}");
     await expect.element(screen.getByRole("dialog", { name: "Discard your changes?" })).toBeVisible();
     await screen.getByRole("button", { name: "Keep editing" }).click();
     await expect.element(screen.getByRole("textbox")).toHaveValue("To a neighbour.");
-    await screen.getByRole("button", { name: "Mark as sold" }).click();
-    await expect.element(screen.getByText("Maple is now: Sold External")).toBeVisible();
+    await screen.getByRole("button", { name: "Mark as placed" }).click();
+    await expect.element(screen.getByText("Maple is marked as placed elsewhere")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name === statusOf(row))!.body)).toEqual({
       status: "sold-external",
       reason: "To a neighbour.",
@@ -148,7 +149,7 @@ describe("the actions of a pet", () => {
         "archive_instead",
         "It was reserved before.",
       ),
-      [statusOf(row)]: moved(row, "No Longer Available"),
+      [statusOf(row)]: moved(row, "no-longer-available"),
     });
     await screen.getByRole("button", { name: "Actions for Maple" }).click();
     await screen.getByRole("menuitem", { name: "Delete" }).click();
@@ -156,7 +157,7 @@ describe("the actions of a pet", () => {
     await expect.element(screen.getByText("It was reserved before.")).toBeVisible();
     await screen.getByRole("button", { name: "Archive instead" }).click();
     await screen.getByRole("button", { name: "Archive", exact: true }).click();
-    await expect.element(screen.getByText("Maple is now: No Longer Available")).toBeVisible();
+    await expect.element(screen.getByText("Maple is archived")).toBeVisible();
     expect(JSON.parse(calls.find(({ name }) => name === statusOf(row))!.body)).toEqual({
       status: "no-longer-available",
     });
@@ -210,7 +211,7 @@ describe("many pets at once", () => {
     ] as const;
     const { screen, calls } = await open({
       [LIST]: page([maple, bruno, held, draft]),
-      [statusOf(maple)]: moved(maple, "Temporary Pause"),
+      [statusOf(maple)]: moved(maple, "temporary-pause"),
       [statusOf(bruno)]: problem(409, "pet_on_hold", "Somebody was quicker."),
     });
     await screen.getByRole("checkbox", { name: "Select all shown" }).click();
@@ -254,7 +255,7 @@ describe("many pets at once", () => {
       [statusOf(draft)]: () =>
         ++times === 1
           ? problem(429, "too_many_requests", "Slower.", { retryAfterSeconds: 1 })
-          : moved(draft, "In Review"),
+          : moved(draft, "in-review"),
     });
     await screen.getByRole("checkbox", { name: "Select Fig" }).click();
     await screen.getByRole("button", { name: "Publish" }).click();

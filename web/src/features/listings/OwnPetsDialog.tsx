@@ -65,7 +65,7 @@ function followsOf(to: MoveTo, { status }: OwnPetRow): { text: string; asks?: st
     },
     "sold-external": {
       text: texts.soldElsewhereExplained,
-      asks: texts.whereWasItSoldOptional,
+      asks: texts.whereOptional,
     },
     "no-longer-available": {
       text: texts.archiveExplained(status),
@@ -87,13 +87,13 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
         id: row.id,
         body: { status: to, ...(reason.trim() ? { reason: reason.trim() } : {}) },
       }),
-    (answer) => texts.nameIsNow({ name, statusLabel: answer.pet.statusLabel }),
+    (answer) => texts.statusChanged({ name, status: answer.pet.status }),
     onClose,
   );
   const isFinal = to === "sold-external" || to === "no-longer-available";
   return (
     <Asking
-      title={to === "sold-external" ? texts.markAsSoldElsewhere(name) : `${word}: ${name}`}
+      title={to === "sold-external" ? texts.placedElsewhereQuestion(name) : `${word}: ${name}`}
       text={text}
       error={act.error}
       isBusy={act.isBusy}
@@ -105,7 +105,7 @@ function Moving({ row, to, onClose }: { row: OwnPetRow; to: MoveTo; onClose: () 
           loading={act.isBusy}
           onClick={act.go}
         >
-          {to === "sold-external" ? texts.markAsSold : word}
+          {to === "sold-external" ? texts.markAsPlaced : word}
         </Button>
       }
     >

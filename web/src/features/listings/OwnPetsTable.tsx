@@ -63,7 +63,7 @@ export function OwnPetsTable({ pets, isPending, selected, onSelect, onOpen, empt
       cell: ({ id, status, statusLabel, isOnHold }) => (
         <span className={css.badges}>
           <StatusBadge status={status} word={statusLabel} />
-          {isOnHold && <Badge tone="wait" icon="clock">{texts.onHold}</Badge>}
+          {isOnHold && <Badge tone="wait" icon="clock">{texts.inCheckout}</Badge>}
           {kept.has(id) && <Badge tone="wait" icon="edit">{texts.unsavedChanges}</Badge>}
         </span>
       ),

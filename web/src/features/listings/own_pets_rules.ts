@@ -92,7 +92,7 @@ export function moveWord(to: MoveTo, from: PetStatus): string {
     "in-review": from === "rejected" ? texts.submitAgain : texts.submitForReview,
     "temporary-pause": texts.pause,
     "not-available": texts.deList,
-    "sold-external": texts.soldElsewhere,
+    "sold-external": texts.placedElsewhere,
     "no-longer-available": texts.archive,
   }[to];
 }

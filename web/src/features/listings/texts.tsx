@@ -1,4 +1,4 @@
-import { LOCALE, numberText, plural } from "@hearthpaw/ui-kit";
+import { countText, LOCALE, numberText, plural } from "@hearthpaw/ui-kit";
 import type { Wrap } from "../../lib/language.ts";
 
 export const yourDashboard = "Your dashboard";
@@ -6,7 +6,7 @@ export const today = "Today";
 export const newPet = "New pet";
 export const needsYourAttention = "Needs your attention";
 export const yourPets = "Your pets";
-export const figures = "Figures";
+export const atAGlance = "At a glance";
 export const viewsLast7Days = "Views in the last 7 days";
 export const inCheckout = "In checkout";
 export const awaitingBalance = "Awaiting balance";
@@ -46,15 +46,14 @@ export const fileRefusedHint = "Fix the file and upload it again. Nothing was sa
 export const newDraft = "new draft";
 export const updatedWouldChangeChanged = ({ updated, isDryRun }: { updated: string; isDryRun: boolean }) =>
   `${updated} ${isDryRun ? "would change" : "changed"}`;
-export const rowsThatChangeNothing = (count: number) =>
-  `${numberText(count)} ${plural(count, "row changes", "rows change")} nothing`;
+export const rowsThatChangeNothing = (count: number) => `${countText(count, "row")} without changes`;
 export const refusedSkipped = (refused: string) => `${refused} skipped`;
 export const matchYourColumns = "Match your columns";
 export const columnsMissing = (inValue: string) =>
   `We couldn't find ${inValue} in your file. Choose which column it is. Every pet needs an ID that stays the same each time you import.`;
 export const previewOfYour = (rows: string) => `Preview of your ${rows}`;
 export const importComplete = "Import complete";
-export const nothingToImport = "No rows in this file change anything.";
+export const nothingToImport = "Nothing to import.";
 export const importButton = "Import";
 export const importChanges = (changes: string) => `Import ${changes}`;
 export const skippedRowsHint = "You can fix skipped rows and import the same file again.";
@@ -143,23 +142,31 @@ export const weCouldntReachTheServer = "We couldn't reach the server.";
 export const didntChange = "1 didn't change";
 export const refusedCountDidntChange = (refusedCount: number) => `${refusedCount} didn't change`;
 export const ok = "OK";
-export const publishExplained = "Buyers can find and reserve it right away.";
-export const submitExplained = "Our team reviews it first. We'll email you when it's approved.";
+export const publishExplained = "Buyers can find and reserve this pet right away.";
+export const submitExplained = "Our team reviews the listing first. We'll email you when it's approved.";
 export const pauseExplained =
-  "It's hidden from search until you publish it again. Anyone who saved it sees that it's paused.";
+  "The listing is hidden from search until you publish it again. Anyone who saved this pet sees that it's paused.";
 export const whyOptional = "Why? (optional)";
 export const deListExplained =
-  "It's hidden from search and its page is taken down. You can publish it again.";
+  "The listing is hidden from search and its page is taken down. You can publish it again.";
 export const soldElsewhereExplained = "The listing will say that this pet found a home. You can't undo this.";
-export const whereWasItSoldOptional = "Where was it sold? (optional)";
+export const whereOptional = "Where? (optional)";
 export const archiveExplained = (status: string) =>
   `${
     status === "available" ? "It's hidden from search. " : ""
   }We keep its details, photos and history. You can't publish it again.`;
-export const nameIsNow = ({ name, statusLabel }: { name: string; statusLabel: string }) =>
-  `${name} is now: ${statusLabel}`;
-export const markAsSoldElsewhere = (name: string) => `Mark ${name} as sold elsewhere?`;
-export const markAsSold = "Mark as sold";
+const DONE: Readonly<Record<string, string>> = {
+  "available": "live",
+  "in-review": "in review",
+  "temporary-pause": "paused",
+  "not-available": "de-listed",
+  "sold-external": "marked as placed elsewhere",
+  "no-longer-available": "archived",
+};
+export const statusChanged = ({ name, status }: { name: string; status: string }) =>
+  `${name} is ${DONE[status] ?? status}`;
+export const placedElsewhereQuestion = (name: string) => `Mark ${name} as placed elsewhere?`;
+export const markAsPlaced = "Mark as placed";
 export const reasonHint = "Kept in the listing's history. Buyers don't see it.";
 export const nameWasDeleted = (name: string) => `${name} was deleted`;
 export const deleteQuestion = (name: string) => `Delete ${name}?`;
@@ -193,7 +200,6 @@ export const theFirstPets = (shown: string) => `The first ${shown} pets`;
 export const noPets = ({ petsCount, shown }: { petsCount: number; shown: string }) =>
   `${petsCount ? shown : "No"} pets`;
 export const petHeader = "Pet";
-export const onHold = "On hold";
 export const unsavedChanges = "Unsaved changes";
 export const price = "Price";
 export const views = "Views";
@@ -257,11 +263,11 @@ export const sizeColumnHint = "If the breed has size classes.";
 export const colorColumnHint = "One of the breed's colors. Others are skipped.";
 export const upTo5000Characters = "Up to 5,000 characters.";
 export const statusColumnHint =
-  "Available, Pending or Adopted. Pending pauses a live listing. Adopted marks it as sold elsewhere, or archives it if it's paused.";
+  "Available, Pending or Adopted. Pending pauses a live listing. Adopted marks it as placed elsewhere, or archives it if it's paused.";
 export const shotsColumnHint = "Yes adds health records to the documents.";
 export const alteredColumnHint = "Yes adds it to the description.";
 export const yesOrNo = "Yes or No.";
-export const notGoodWithColumnsHint = "The other way around: No means that the pet gets along with them.";
+export const notGoodWithColumnsHint = "Enter No if the pet gets along with them.";
 export const photoColumns = "photo1 to photo6";
 export const photoColumnsHint = "Names of photos you uploaded. Web addresses don't work.";
 export const maple = "Maple";
@@ -269,7 +275,7 @@ export const mapleDescription = "The smallest of four, and the first at the gate
 export const bruno = "Bruno";
 export const brunoDescription = "Sleeps through the night, loves water.";
 export const juniper = "Juniper";
-export const juniperDescription = "Talks to everybody, most of all at breakfast.";
+export const juniperDescription = "Talks to everyone, especially at breakfast.";
 export const recentlyUpdated = "Recently updated";
 export const highestPrice = "Highest price";
 export const mostViews = "Most views";
@@ -279,9 +285,9 @@ export const publishAgain = "Publish again";
 export const submitAgain = "Submit again";
 export const submitForReview = "Submit for review";
 export const deList = "De-list";
-export const soldElsewhere = "Sold elsewhere";
+export const placedElsewhere = "Placed elsewhere";
 export const onHoldRefused = "Someone is reserving this pet right now. Try again in a few minutes.";
-export const deleteRefused = "A pet that was reserved or sold keeps its listing. Archive it instead.";
+export const deleteRefused = "A pet that was reserved or placed keeps the listing. Archive it instead.";
 export const statusRefused = ({ statusLabel, done }: { statusLabel: string; done: string }) =>
   `A listing with the status “${statusLabel}” can't be ${done}.`;
 export const bulkRefused = (done: string) => `None of these can be ${done} right now.`;

@@ -88,7 +88,7 @@ export function LitterDialog({ litter, onClose }: { litter: OwnLitter | undefine
           }))}
         />
         <Select
-          label={texts.kind}
+          label={texts.petType}
           options={[{ value: "Dog", label: texts.dogs }, { value: "Cat", label: texts.cats }]}
           disabled={isLocked}
           {...choice("type")}

@@ -272,7 +272,7 @@ describe("the litters of a breeder", () => {
 
     it("of cats where only cats are bred here", async () => {
       const { dialog } = await begin(parents({ ...clementine, type: "Cat" }));
-      await expect.element(dialog.getByRole("combobox", { name: texts.kind })).toHaveValue("Cat");
+      await expect.element(dialog.getByRole("combobox", { name: texts.petType })).toHaveValue("Cat");
     });
   });
 

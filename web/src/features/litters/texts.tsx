@@ -43,11 +43,11 @@ export const name = "Name";
 export const litterNameHint = "For you and your buyers, such as “Clementine and Jasper, spring 2027”.";
 export const stage = "Stage";
 export const stageLockedHint = "You can't change this once the litter is born.";
-export const kind = "Kind";
+export const petType = "Type";
 export const dogs = "Dogs";
 export const cats = "Cats";
 export const noParentsYet = (link: Wrap) => (
-  <>You have no parents yet. {link("Add one")}, and choose it here later.</>
+  <>You have no dams or sires yet. {link("Add one")}, and choose them here later.</>
 );
 export const bornOn = "Born on";
 export const expectedAbout = "Expected about";

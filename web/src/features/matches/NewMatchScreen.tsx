@@ -72,7 +72,7 @@ function Search() {
       <Empty
         icon="paw"
         title={texts.noVerifiedParentsYet}
-        action={<ButtonLink href="/breeder/parents">{texts.yourParents}</ButtonLink>}
+        action={<ButtonLink href="/breeder/parents">{texts.yourDamsAndSires}</ButtonLink>}
       >
         <p>{texts.noVerifiedParentsHint}</p>
       </Empty>
@@ -84,8 +84,8 @@ function Search() {
     <>
       <div className={css.filters}>
         <Select
-          label={texts.yourParent}
-          placeholder={texts.chooseAParent}
+          label={texts.yourDamOrSire}
+          placeholder={texts.chooseOne}
           value={chosen?.id ?? ""}
           options={parents.map((one) => ({
             value: one.id,

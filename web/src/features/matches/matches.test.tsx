@@ -67,7 +67,7 @@ describe("matches", () => {
     await screen.getByRole("button", { name: /^Propose a match with Jasper of / }).click();
     await screen.getByRole("textbox", { name: /^Message to/ }).fill("In February?");
     await screen.getByRole("button", { name: "Propose the match" }).click();
-    await expect.element(screen.getByText(/They have 14 days to answer/)).toBeVisible();
+    await expect.element(screen.getByText(/They have 14 days to reply/)).toBeVisible();
     const sent = calls.find(({ name }) => name === "POST /v1/match/createMatch")!;
     expect(JSON.parse(sent.body)).toEqual({
       parentId: own.id,

@@ -39,7 +39,7 @@ export const yourMatches = "Your matches";
 export const matches = "Matches";
 export const findAMatch = "Find a match";
 export const matchesLead =
-  "Pair one of your parents with another breeder's. We rank partners by health tests, breed, relatedness and distance.";
+  "Pair one of your dams or sires with another breeder's. We rank partners by health tests, breed, relatedness and distance.";
 export const showMatches = "Show matches";
 export const current = "Current";
 export const past = "Past";
@@ -47,7 +47,7 @@ export const parent = "Parent";
 export const allParents = "All parents";
 export const noMatchesYet = "No matches yet";
 export const noPastMatches = "No past matches";
-export const noMatchesHint = "Choose one of your parents, and we'll show you partners that fit.";
+export const noMatchesHint = "Choose one of your dams or sires, and we'll show you partners that fit.";
 export const noPastMatchesHint = "Matches that are completed, declined, withdrawn or expired will be here.";
 export const showMoreMatches = "Show more matches";
 export const matchNotFound = "We couldn't find this match";
@@ -56,12 +56,12 @@ export const matchNotFoundHint = "It may belong to another account.";
 export const loadingYourMatches = "Loading your matches";
 export const partnersExplained =
   "Verified adults of the opposite sex from other breeders. We leave out close relatives: a litter would have less than 6.25% inbreeding, as far as the pedigrees are known.";
-export const noVerifiedParentsYet = "You have no verified parents yet";
-export const yourParents = "Your parents";
+export const noVerifiedParentsYet = "You have no verified dams or sires yet";
+export const yourDamsAndSires = "Your dams and sires";
 export const noVerifiedParentsHint =
-  "Add a parent with its papers. Once our team has verified it, you can look for a partner.";
-export const yourParent = "Your parent";
-export const chooseAParent = "Choose a parent";
+  "Add a dam or sire with their papers. Once our team has verified them, you can look for a partner.";
+export const yourDamOrSire = "Your dam or sire";
+export const chooseOne = "Choose one";
 export const distance = "Distance";
 export const anyDistance = "Any distance";
 export const withinMiles = (miles: string) => `Within ${miles} miles`;
@@ -69,8 +69,8 @@ export const lookingForPartners = "Looking for partners";
 export const partnerFor = ({ total, name }: { total: number; name: string }) =>
   `${countText(total, "partner")} for ${name}`;
 export const noPartnersFor = (name: string) => `No partners for ${name} right now`;
-export const noPartnersNearHint = "Look farther away, or try another parent.";
-export const noPartnersHint = "Try another parent, or look again when more are verified.";
+export const noPartnersNearHint = "Look farther away, or try another dam or sire.";
+export const noPartnersHint = "Try another dam or sire, or look again when more are verified.";
 export const nameOf = ({ name, breederName }: { name: string; breederName: string }) =>
   `${name} of ${breederName}`;
 export const distanceMilesMilesAway = (distanceMiles: string) => `${distanceMiles} miles away`;
@@ -83,11 +83,11 @@ export const proposeAMatch = "Propose a match";
 export const previous = "Previous";
 export const pageOf = ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`;
 export const next = "Next";
-export const proposeDone = (name: string) => `Proposed to ${name}. They have 14 days to answer.`;
+export const proposeDone = (name: string) => `Proposed to ${name}. They have 14 days to reply.`;
 export const proposeAnd = ({ name, parentName }: { name: string; parentName: string }) =>
   `Propose ${name} and ${parentName}?`;
 export const proposeExplained = ({ name, relatedness }: { name: string; relatedness: string }) =>
-  `${name} reads your message and has 14 days to answer. ${relatedness}`;
+  `${name} reads your message and has 14 days to reply. ${relatedness}`;
 export const proposeTheMatch = "Propose the match";
 export const messageTo = (name: string) => `Message to ${name}`;
 export const messageHint =

@@ -21,7 +21,7 @@ type Status = StaffReport["status"];
 type Kind = StaffReport["kind"];
 
 const STATUSES: readonly { status: Status; inAddress: Status | undefined; label: string }[] = [
-  { status: "open", inAddress: undefined, label: texts.toDecide },
+  { status: "open", inAddress: undefined, label: texts.toResolve },
   { status: "removed", inAddress: "removed", label: texts.removed },
   { status: "kept", inAddress: "kept", label: texts.kept },
 ];

@@ -43,7 +43,7 @@ it("a reported post is read with who wrote and reported it, and removed with a r
   await shown.getByRole("button", { name: "Remove" }).click();
   const dialog = screen.getByRole("dialog", { name: `Remove “${report.subject}”?` });
   await dialog.getByRole("button", { name: "Remove post" }).click();
-  await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
+  await expect.element(dialog.getByText("Enter a reason (a sentence or two).").first()).toBeVisible();
   await dialog.getByLabelText("Why?").fill(" It sells medicine. ");
   await dialog.getByRole("button", { name: "Remove post" }).click();
   await expect.element(screen.getByText("No open reports")).toBeVisible();

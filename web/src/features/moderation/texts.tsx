@@ -6,7 +6,7 @@ export const keep = "Keep";
 export const remove = "Remove";
 export const returnButton = "Return";
 export const hide = "Hide";
-export const reasonMissing = "Say why, in a sentence or two.";
+export const reasonMissing = "Enter a reason (a sentence or two).";
 export const theStays = (noun: string) => `The ${noun} stays`;
 export const decisionDone = (
   { noun, decision, kind }: { noun: string; decision: string; kind: string },
@@ -21,11 +21,12 @@ export const reportDecidedHint = (noun: string) =>
 export const verbThis = ({ verb, noun }: { verb: string; noun: string }) => `${verb} this ${noun}?`;
 export const keepHint = (noun: string) => `The ${noun} stays, or shows again if reports have hidden it.`;
 export const returnReviewHint = (noun: string) =>
-  `Everyone sees the ${noun} again, and it counts toward the rating. Its author and whoever reported it are told.`;
+  `Everyone sees the ${noun} again, and it counts toward the rating. We let its author and whoever reported it know.`;
 export const why = "Why?";
 export const onlyStaffReadThis = "Only staff read this.";
-export const authorReadsReason = "Whoever wrote it reads this, word for word. It stays in the log.";
-export const toDecide = "To decide";
+export const authorReadsReason =
+  "Whoever wrote it will see this exactly as you write it. It stays in the log.";
+export const toResolve = "To resolve";
 export const removed = "Removed";
 export const kept = "Kept";
 export const reports = "Reports";
@@ -38,8 +39,8 @@ export const noOpenReports = "No open reports";
 export const nothingHereYet = "Nothing here yet";
 export const emptyReportsHint =
   "Posts, listings, conversations and reviews that people report will appear here, oldest first.";
-export const emptyDecidedHint = "Reports you decide will appear here.";
-export const subjectGone = (one: string) => `${one} that is no longer there`;
+export const emptyDecidedHint = "Reports you resolve will appear here.";
+export const subjectGone = (one: string) => `${one} that has been removed`;
 export const report = (reportsCount: number) => countText(reportsCount, "report");
 export const hidden = "Hidden";
 export const oneViewTheListing = (
@@ -72,10 +73,10 @@ export const conversations = "Conversations";
 export const review = "Review";
 export const reviews = "Reviews";
 export const itMayBeFake = "It may be fake";
-export const photosCopied = "The photos were taken from elsewhere";
-export const animalWelfareWorry = "Worried about how the pets live";
+export const photosCopied = "The photos are stolen";
+export const animalWelfareWorry = "Worried about the pets' living conditions";
 export const listingFactsWrong = "Something in the listing is wrong";
-export const askedToPayElsewhere = "Asked to pay outside of Hearthpaw";
+export const askedToPayElsewhere = "Asked to pay outside Hearthpaw";
 export const sharesPersonalInformation = "Shares personal information";
 export const spam = "Spam";
 export const fraud = "Fraud";

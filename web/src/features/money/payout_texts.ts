@@ -34,9 +34,9 @@ export const settlePayoutHint = (programName: string) =>
 export const settleDebtHint = (programName: string) =>
   `We'll email ${programName}. Their account can be closed once they owe nothing.`;
 export const settleFundsHint = (programName: string) =>
-  `Only do this if these funds can't be paid out the usual way. We'll email ${programName} if their account is open.`;
+  `Only do this if this balance can't be paid out the usual way. We'll email ${programName} if their account is open.`;
 export const how = "How is it settled?";
 export const debtPaid = "The breeder paid it another way";
 export const debtWrittenOff = "We write it off";
 export const fundsPaid = "We paid it another way";
-export const fundsUnclaimed = "Nobody claims it, and we keep it";
+export const fundsUnclaimed = "No one claims it, and we keep it";

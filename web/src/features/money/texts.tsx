@@ -4,7 +4,7 @@ import type { Wrap } from "../../lib/language.ts";
 
 export const reconciliation = "Reconciliation";
 export const reconciliationLead =
-  "Every night we compare our ledger with the payment provider's record, and fix what we can. Anything left is up to you.";
+  "Every night we compare our ledger with the payment provider's record, and fix what we can. Anything left needs your review.";
 export const nothingHasBeenComparedYet = "Nothing has been compared yet.";
 export const comparing = "Comparing";
 export const compareNow = "Compare now";
@@ -67,7 +67,7 @@ export const refundEffectWithoutEmail =
 export const refunding = (amount: string) => `Refunding ${amount}`;
 export const refundRefused = (failure: string) => `The payment provider refused: ${failure}`;
 export const keepQuestion = (amount: string) => `Keep ${amount} as unexplained?`;
-export const keepEffect = "The money stays where it is and is booked as unexplained. Nobody gets an email.";
+export const keepEffect = "The money stays where it is and is booked as unexplained. No one gets an email.";
 export const keptIt = (amount: string) => `${amount} is kept as unexplained`;
 export const reason = "Reason";
 export const reasonHint = "For the staff log.";
@@ -113,7 +113,7 @@ export const refundMarkedPaid = (amount: string) => `The ${amount} refund is mar
 export const markTheRefundAsPaid = (amount: string) => `Mark the ${amount} refund as paid?`;
 export const cancel = "Cancel";
 export const markPaidWarning = (buyerName: string) =>
-  `Only do this once you've sent the money to ${buyerName} yourself. We'll email them, and stop trying to refund the card.`;
+  `Only do this once you've sent the money to ${buyerName}. We'll email them, and stop trying to refund the card.`;
 export const howDidYouPayIt = "How did you pay it?";
 export const note = "Note";
 export const noteHint = "For the staff log, such as the check number.";

@@ -14,7 +14,7 @@ export const KINDS: Readonly<Record<WaitingMoney["kind"], string>> = {
   "balance": "Unpaid balance",
   "payment": "Payment",
   "payout": "Payout",
-  "funds": "Available funds",
+  "funds": "Available balance",
   "debt": "Debt",
   "closing": "Closed account",
 };

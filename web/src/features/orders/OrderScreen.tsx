@@ -26,7 +26,7 @@ import css from "./orders.module.css";
 
 const BY = {
   buyer: texts.theBuyer,
-  breeder: texts.theBreeder,
+  breeder: texts.theSeller,
   admin: "staff",
   system: texts.hearthpaw,
 } as const;

@@ -236,7 +236,7 @@ function Preview({ asked, pet }: { asked: QuoteOrderRefundInput; pet: string }) 
           </div>
         ))}
         <div>
-          <dt>{texts.theBreederPays}</dt>
+          <dt>{texts.theSellerPays}</dt>
           <dd>{formatCents(breederCents)}</dd>
         </div>
         <div>

@@ -60,7 +60,7 @@ describe("orders", () => {
     const { screen } = await open("/admin/orders?find=Nobody", {
       "GET /v1/admin/orders": { body: { orders: [], nextCursor: null } },
     });
-    await expect.element(screen.getByText('No order matches "Nobody"')).toBeVisible();
+    await expect.element(screen.getByText("No order matches “Nobody”")).toBeVisible();
     await screen.unmount();
   });
 });

@@ -17,7 +17,7 @@ export const noChargebacks = "No chargebacks";
 export const noChargebacksHint = "Payments that a buyer's bank disputes will appear here.";
 export const showMoreChargebacks = "Show more chargebacks";
 export const theBuyer = "the buyer";
-export const theBreeder = "the breeder";
+export const theSeller = "the seller";
 export const hearthpaw = "Hearthpaw";
 export const order = "Order";
 export const orders = "Orders";
@@ -70,14 +70,14 @@ export const refundedCentsRefunded = (refundedCents: string) => `${refundedCents
 export const owedCentsOwed = (owedCents: string) => `${owedCents} owed`;
 export const started = "Started";
 export const handOffsOnly =
-  "These sales are paid, and nobody has confirmed the hand-off for two weeks. Ask both sides, then help them complete or cancel.";
+  "These sales are paid, and no one has confirmed the hand-off for two weeks. Ask both sides, then help them complete or cancel.";
 export const showAllOrders = "Show all orders";
 export const findAnOrder = "Find an order";
 export const numberEmailPetOrAddress = "Number, email, pet or address";
-export const noOrderMatches = (find: string) => `No order matches "${find}"`;
+export const noOrderMatches = (find: string) => `No order matches “${find}”`;
 export const everyHandOffConfirmed = "No hand-offs to ask about";
 export const noHandOffsHint =
-  "Paid sales appear here when nobody has confirmed the hand-off two weeks after the go-home date.";
+  "Paid sales appear here when no one has confirmed the hand-off two weeks after the go-home date.";
 export const noOrdersYet = "No orders yet";
 export const findAnOrderHint =
   "Try the reservation number (HP-7K2M-9QXW), the buyer's full email address, ZIP code or street (412 Maple), a payment intent, or the beginning of the pet's name.";
@@ -90,7 +90,7 @@ export const chooseWhatToRefund = "Choose what to refund.";
 export const amountOutOfRange = ({ isSaleOpen, most }: { isSaleOpen: boolean; most: string }) =>
   `Enter an amount above $0${isSaleOpen ? ` and below ${most}` : `, up to ${most}`}.`;
 export const chooseWhoPaysForIt = "Choose who pays for it.";
-export const reasonRequired = "Say why, in a sentence or two.";
+export const reasonRequired = "Enter a reason (a sentence or two).";
 export const orderCanceled = "Order canceled";
 export const orderNotCanceled = "Order not canceled";
 export const refundDecided = (amount: string, petName: string) => `${amount} refund for ${petName}`;
@@ -103,7 +103,7 @@ export const cancelAndRefund = "Cancel and refund";
 export const close = "Close";
 export const refundScopeQuestion = "What do you want to refund?";
 export const everything = (saleCents: string) => `Everything (${saleCents})`;
-export const everythingHint = "Cancels the sale for Hearthpaw. The buyer gets back all they paid.";
+export const everythingHint = "Cancels on Hearthpaw's behalf. The buyer gets a full refund.";
 export const partOfIt = "Part of it";
 export const theSaleContinues = "The sale continues as before.";
 export const refundToTheBuyer = "Refund to the buyer";
@@ -113,16 +113,16 @@ export const whoPaysForIt = "Who pays for it?";
 export const breederPaysHint =
   "They cover it from pending earnings, then their available balance, then future sales.";
 export const hearthpawPaysHint = "The seller's earnings stay the same.";
-export const petIsBack = (pet: string) => `${pet} is back with the breeder`;
+export const petIsBack = (pet: string) => `${pet} is back with the seller`;
 export const petIsBackHint = "The pet is listed again. Otherwise, it's marked as sold.";
 export const why = "Why?";
-export const bothSidesReadThis = "Both sides read this, word for word.";
+export const bothSidesReadThis = "Both sides will see this exactly as you write it.";
 export const pendingFromThisSale = "Pending from this sale";
 export const available = "Available";
 export const owedToHearthpaw = "Owed to Hearthpaw";
 export const whatHappens = "What happens";
 export const toTheBuyer = (label: string) => `To ${(label || "the buyer")}`;
-export const theBreederPays = "The breeder pays";
+export const theSellerPays = "The seller pays";
 export const hearthpawPaysTotal = "Hearthpaw pays, fees and tax included";
 export const theBreedersFundsAfterward = "The seller's balance afterward";
 export const now = (before: string) => `now ${before}`;
@@ -147,7 +147,7 @@ export const refundPaidByHearthpaw = "Refund, paid by Hearthpaw";
 export const disputedByTheBank = "Disputed by the bank";
 export const paidCentsOfPaid = ({ paidCents, totalCents }: { paidCents: string; totalCents: string }) =>
   `${paidCents} of ${totalCents} paid`;
-export const bankIsAsking = "Bank is asking";
+export const inquiry = "Inquiry";
 export const open = "Open";
 export const won = "Won";
 export const lost = "Lost";

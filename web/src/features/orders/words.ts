@@ -58,7 +58,7 @@ export function differences({ provider, bookings }: OrderStory): { intentId: str
 }
 
 const CHARGEBACK_STATUS: Record<OrderChargeback["status"], string> = {
-  inquiry: texts.bankIsAsking,
+  inquiry: texts.inquiry,
   open: texts.open,
   won: texts.won,
   lost: texts.lost,

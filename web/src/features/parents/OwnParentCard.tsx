@@ -57,7 +57,7 @@ export function OwnParentCard({ parent, onDetails, onDelete }: {
           tone={isOff ? "neutral" : LOOKS[status].tone}
           icon={isOff ? "minus" : LOOKS[status].icon}
         >
-          {isOff ? texts.offYourPage : statusLabel}
+          {isOff ? texts.notOnYourPage : statusLabel}
         </Badge>
         {reason && <p className={css.reason}>{`“${reason}”`}</p>}
         <p className={css.facts}>

@@ -122,7 +122,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
       <ErrorSummary key={form.attempt} errors={form.summary} />
       <div className={work.group}>
         <RadioGroup
-          legend={texts.kind}
+          legend={texts.petType}
           value={values.type}
           onChange={(type) => form.change({ type, breedId: "", color: "", coatType: "", sizeClass: "" })}
           options={[{ value: "Dog", label: texts.dog }, { value: "Cat", label: texts.cat }]}
@@ -188,7 +188,7 @@ export function ParentForm({ parent }: { parent?: ParentDetails }) {
       </div>
 
       <div className={work.group}>
-        <h2 className={work.groupTitle}>{texts.character}</h2>
+        <h2 className={work.groupTitle}>{texts.temperament}</h2>
         <Field
           label={texts.aboutThisParent}
           optional

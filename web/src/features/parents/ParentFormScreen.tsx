@@ -49,7 +49,7 @@ function Edited({ id }: { id: string }) {
     <Empty
       heading="h1"
       title={texts.weCouldntFindThisParent}
-      action={<ButtonLink href="/breeder/parents">{texts.yourParents}</ButtonLink>}
+      action={<ButtonLink href="/breeder/parents">{texts.yourDamsAndSires}</ButtonLink>}
     >
       <p>{texts.parentGoneHint}</p>
     </Empty>

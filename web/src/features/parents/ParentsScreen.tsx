@@ -15,7 +15,7 @@ import css from "./parents.module.css";
 /** A breeder's sires and dams. */
 export function ParentsScreen() {
   return (
-    <BreederShell title={texts.yourParents}>
+    <BreederShell title={texts.yourDamsAndSires}>
       <div className={work.head}>
         <h1>{texts.parents}</h1>
         <ButtonLink href="/breeder/parents/new" icon="plus">{texts.addAParent}</ButtonLink>
@@ -47,7 +47,7 @@ function Parents() {
         <Empty
           icon="paw"
           title={texts.noParentsYet}
-          action={<ButtonLink href="/breeder/parents/new">{texts.addYourFirstParent}</ButtonLink>}
+          action={<ButtonLink href="/breeder/parents/new">{texts.addFirstParent}</ButtonLink>}
         >
           <p>
             {texts.noParentsHint}
@@ -71,7 +71,7 @@ function Parents() {
       {onPage.length > 0 && <div className={work.cards}>{onPage.map(card)}</div>}
       {off.length > 0 && (
         <Section
-          title={texts.offYourPage}
+          title={texts.notOnYourPage}
           lead={texts.offYourPageLead}
           className={work.part}
         >
@@ -86,7 +86,7 @@ function Parents() {
 
 function Waiting() {
   return (
-    <Loading className={work.cards} label={texts.loadingYourParents}>
+    <Loading className={work.cards} label={texts.loadingDamsAndSires}>
       {[1, 2, 3].map((at) => <Skeleton key={at} className={css.waiting} />)}
     </Loading>
   );

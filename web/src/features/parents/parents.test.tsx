@@ -29,7 +29,8 @@ describe("the parents of a breeder", () => {
   it("say what would be here, and what went wrong", async () => {
     const empty = await show(listed());
     await expect.element(empty.screen.getByText("Your sires and dams will be here")).toBeVisible();
-    await expect.element(empty.screen.getByRole("link", { name: "Add your first parent" })).toBeVisible();
+    await expect.element(empty.screen.getByRole("link", { name: "Add your first dam or sire" }))
+      .toBeVisible();
   });
 
   it("can be loaded again after a failure", async () => {
@@ -70,7 +71,7 @@ describe("the parents of a breeder", () => {
     });
     await screen.getByRole("button", { name: "More for Clementine" }).click();
     await screen.getByRole("menuitem", { name: "Take off my page" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Off your page" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Not on your page" })).toBeVisible();
     await screen.getByRole("button", { name: "Undo" }).click();
     await expect.element(screen.getByText("Parent Verified")).toBeVisible();
     const [first, second] = sent(calls, UPDATE);
@@ -103,7 +104,7 @@ describe("the parents of a breeder", () => {
     await expect.element(screen.getByRole("heading", { name: "Clementine stays in the pedigree" }))
       .toBeVisible();
     await screen.getByRole("button", { name: "Take off my page" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Off your page" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Not on your page" })).toBeVisible();
     await expect.poll(() => sent(calls, UPDATE)).toHaveLength(1);
   });
 });

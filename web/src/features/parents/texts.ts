@@ -12,11 +12,11 @@ export const whyItStays = (
   `${
     litters
       ? `${name} is a parent of ${litters}, and buyers look up the parents. `
-      : `A litter or pet lists ${name} as its parent, and buyers look up the parents. `
+      : `A litter or pet lists ${name} as a parent, and buyers look up the parents. `
   }That's why ${name} can't be deleted. ${
     isOff
       ? `${name} is off your page already.`
-      : `If you take it off your page, ${name} isn't shown with your parents. You can bring it back any time.`
+      : `If you hide ${name}, they aren't shown on your page. You can show them again any time.`
   }`;
 export const deleteQuestion = (name: string) => `Delete ${name}?`;
 export const keep = (name: string) => `Keep ${name}`;
@@ -24,7 +24,7 @@ export const deleteParent = (name: string) => `Delete ${name}`;
 export const deleteExplained =
   "We also delete the photos, health tests and certificates. You can't undo this.";
 export const noPhotoYet = "No photo yet";
-export const offYourPage = "Off your page";
+export const notOnYourPage = "Not on your page";
 export const littersCountHealthTest = (
   { littersCount, healthTestsCount }: { littersCount: string; healthTestsCount: number },
 ) => `${littersCount} · ${countText(healthTestsCount, "health test")}`;
@@ -56,12 +56,13 @@ export const healthTestIncomplete = "A health test isn't complete. Add what's mi
 export const photoFailed = "A photo didn't upload. Try again or remove it.";
 export const nameIsSaved = (name: string) => `${name} is saved`;
 export const nameIsAdded = (name: string) => `${name} is added`;
-export const reviewPendingText = "We'll review it and email you. You can already add it to listings.";
+export const reviewPendingText =
+  "We'll review their details and email you. You can already add them to listings.";
 export const whatNeedsAChange = "What needs a change:";
 export const fixAndSaveHint = "Fix it and save, and we'll review it again.";
 export const changesNeedReview =
   "Changing the name, photos, papers or health tests sends this parent back for review.";
-export const kind = "Kind";
+export const petType = "Type";
 export const dog = "Dog";
 export const cat = "Cat";
 export const name = "Name";
@@ -74,7 +75,7 @@ export const photosHint = "Up to 12. The first one is shown on your page.";
 export const health = "Health";
 export const geneticallyTested = "Genetically tested";
 export const geneticTestHint = "A DNA panel for the inherited conditions of the breed.";
-export const character = "Character";
+export const temperament = "Temperament";
 export const aboutThisParent = "About this parent";
 export const aboutParentHint = "Temperament, titles, what they pass on to their litters.";
 export const yourFilesAreStillUploading = "Your files are still uploading.";
@@ -85,16 +86,16 @@ export const editAParent = "Edit a parent";
 export const addAParent = "Add a parent";
 export const parents = "Parents";
 export const weCouldntFindThisParent = "We couldn't find this parent";
-export const yourParents = "Your parents";
-export const parentGoneHint = "It may have been deleted in another window.";
+export const yourDamsAndSires = "Your dams and sires";
+export const parentGoneHint = "They may have been deleted in another window.";
 export const parentsLead =
   "Sires and dams with their health tests. Our team reviews each one, and buyers then see it as verified on your page and on every listing. You can add them to listings before that.";
 export const noParentsYet = "Your sires and dams will be here";
-export const addYourFirstParent = "Add your first parent";
+export const addFirstParent = "Add your first dam or sire";
 export const noParentsHint =
   "A litter with tested parents is what buyers trust most. A photo and one health test are a good start.";
 export const offYourPageLead = "Buyers don't see them on your page. Their litters' listings still show them.";
-export const loadingYourParents = "Loading your parents";
+export const loadingDamsAndSires = "Loading your dams and sires";
 export const notKnown = "Not known";
 export const anotherBreeders = "Another breeder's";
 export const labelSName = (label: string) => `${label}'s name`;

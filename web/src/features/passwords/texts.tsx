@@ -1,3 +1,4 @@
+import { countText } from "@hearthpaw/ui-kit";
 import type { ReactNode } from "react";
 import type { Wrap } from "../../lib/language.ts";
 
@@ -13,8 +14,8 @@ export const thisCodeHasExpired = "This code has expired";
 export const requestANewOneBelow = "Request a new one below.";
 export const continueButton = "Continue";
 export const code = "Code";
-export const codeHint = "Six digits. You have five tries.";
-export const requestAnotherIn = (left: number) => `You can request another in ${left} s.`;
+export const codeHint = "Six digits. You have five attempts.";
+export const requestAnotherIn = (left: number) => `You can request another in ${countText(left, "second")}.`;
 export const sendANewCode = "Send a new code";
 export const useAnotherEmail = "Use another email";
 export const codesPerDayHint = "No email? We send up to five codes a day.";

@@ -148,7 +148,7 @@ describe("the sandbox form", () => {
     const screen = await render(<PaymentForm {...props()} />);
     await screen.getByRole("button", { name: "Pay $375.00" }).click();
     await expect.element(screen.getByText("Enter the number on the front of your card.")).toBeVisible();
-    await expect.element(screen.getByText("Enter the month and year, as 04 / 28.")).toBeVisible();
+    await expect.element(screen.getByText("Enter the month and year, like 04 / 28.")).toBeVisible();
     await expect.element(screen.getByText("Enter the 3 digits on the back of your card.")).toBeVisible();
     await expect.element(screen.getByText("Enter the 5 digits of your card's billing ZIP code."))
       .toBeVisible();

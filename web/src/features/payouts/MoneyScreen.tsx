@@ -102,13 +102,13 @@ function Funds({ id }: { id: string }) {
         <Stat label={texts.pending} value={formatCents(pending.data.pendingFunds.value)} icon="lock" />
       </div>
       <section aria-labelledby="pending">
-        <h2 id="pending" className={css.small}>{texts.pendingSales}</h2>
+        <h2 id="pending" className={css.small}>{texts.pendingEarnings}</h2>
         <p className={css.soft}>
-          {texts.pendingSalesExplained}
+          {texts.pendingEarningsExplained}
         </p>
         <Table
           className={css.ledger}
-          caption={texts.pendingSales}
+          caption={texts.pendingEarnings}
           columns={PENDING}
           rows={pending.data.sales ?? []}
           rowKey={({ reservationId }) => reservationId}

@@ -150,7 +150,7 @@ describe("payouts", () => {
       const words of [
         "$2,125 is on hold while a buyer's report or a chargeback is open.",
         "$17 is below the minimum. It's paid out with your next earnings, or after 90 days at the latest.",
-        "$45 is what you still owe us. Your next sales cover it.",
+        "$45 is what you still owe us. Your later earnings cover it.",
       ]
     ) {
       await expect.poll(() => section.element().textContent).toContain(words);
@@ -164,7 +164,7 @@ describe("payouts", () => {
     await expect.element(screen.getByRole("heading", { name: "Your payouts are on hold" })).toBeVisible();
     await expect.element(screen.getByText(/there's nothing you need to do/)).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Questions? Contact us" })).toBeVisible();
-    await expect.element(screen.getByText("is on hold while we check your account.")).toBeVisible();
+    await expect.element(screen.getByText("is on hold while we review your account.")).toBeVisible();
     await expect.element(screen.getByText("Payouts are on", { exact: true })).not.toBeInTheDocument();
     await screen.unmount();
   });

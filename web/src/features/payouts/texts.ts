@@ -4,20 +4,20 @@ export const yourMoney = "Your money";
 export const money = "Money";
 export const yearlyStatement = "Yearly statement";
 export const yearlyStatementHint =
-  "Your sales, our fees, refunds, chargebacks and payouts, month by month, to print or download.";
+  "Your income, our fees, refunds, chargebacks and payouts, month by month, to print or download.";
 export const statementFor = (year: number) => `Statement for ${year}`;
 export const available = "Available";
 export const pending = "Pending";
-export const pendingSales = "Pending sales";
-export const pendingSalesExplained =
-  "Earnings become available 72 hours after you and the buyer both confirm the hand-off, or 14 days after you complete the sale without the buyer's confirmation.";
+export const pendingEarnings = "Pending earnings";
+export const pendingEarningsExplained =
+  "Earnings become available 72 hours after you and the buyer both confirm the hand-off, or 14 days after you complete the reservation without the buyer's confirmation.";
 export const nothingIsPending = "Nothing is pending";
-export const nothingPendingHint = "When a buyer pays, your earnings from the sale will appear here.";
+export const nothingPendingHint = "When a buyer pays, your earnings will appear here.";
 export const sale = "Sale";
 export const yourEarnings = "Your earnings";
 export const payouts = "Payouts";
 export const noPayoutsYet = "No payouts yet";
-export const noPayoutsHint = "Each payout will appear here with the sales it covers.";
+export const noPayoutsHint = "Each payout will appear here with the reservations it covers.";
 export const showMorePayouts = "Show more payouts";
 export const showAllPayouts = (payoutsCount: number) => `Show all ${payoutsCount} payouts`;
 export const bankDetailsCodeHint = "We ask for a code before your bank details can change.";
@@ -78,13 +78,13 @@ export const balance = "Balance";
 export const waiting = "Not paid out yet";
 export const waitsForAccount = "waits until your payout account is ready.";
 export const waitsForBank = "is with our payment provider. We'll send it to your bank soon.";
-export const waitsForCheck = "is on hold while we check your account.";
+export const waitsForCheck = "is on hold while we review your account.";
 export const waitsForCase = "is on hold while a buyer's report or a chargeback is open.";
 export const waitsForMinimum =
   "is below the minimum. It's paid out with your next earnings, or after 90 days at the latest.";
 export const waitsForNextRun = "is paid out with the next daily run.";
 export const waitsOwed = "covers what you owe us.";
-export const waitsOwedLater = "is what you still owe us. Your next sales cover it.";
+export const waitsOwedLater = "is what you still owe us. Your later earnings cover it.";
 export const waitsForProvider = "waits for our payment provider. We keep trying.";
 export const waitsReturning =
   "was returned by your bank. It's available again once our payment provider has it back.";
@@ -103,7 +103,7 @@ export const setUpPayoutsHint =
   "Add your bank account to get paid. You'll enter it on our payment provider's site.";
 export const finishSettingUpPayouts = "Finish setting up payouts";
 export const finishSettingUpHint =
-  "Our payment provider still needs some details from you. Until then, your money stays in your available balance.";
+  "Our payment provider still needs some details from you. Until then, your earnings stay in your available balance.";
 export const continueSetup = "Continue setup";
 export const payoutsAreOn = "Payouts are on";
 export const payoutsAreOnHint = "We pay out your available balance to your bank every day.";
@@ -173,6 +173,6 @@ export const onHoldForChargeback = "On hold while the bank reviews a chargeback"
 export const withinAFewHours = "Within a few hours";
 export const beingChecked = "Your payouts are on hold";
 export const beingCheckedHint =
-  "We're checking your account, which usually takes one business day. Your earnings are safe, and there's nothing you need to do.";
+  "We're reviewing your account, which usually takes one business day. Your earnings are safe, and there's nothing you need to do.";
 export const contactUs = "Questions? Contact us";
 export const bankDetailsReady = "Your bank details are ready";

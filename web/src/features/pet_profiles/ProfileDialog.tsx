@@ -104,7 +104,7 @@ export function ProfileDialog({ pet, onClose }: { pet?: PetProfile; onClose: () 
       <Form form={form} go={pet ? texts.saveChanges : texts.addPet} onCancel={onClose}>
         <Field label={texts.name} maxLength={60} autoComplete="off" {...field("name")} />
         <RadioGroup
-          legend={texts.kindOfPet}
+          legend={texts.typeOfPet}
           value={values.type}
           onChange={(type) => change({ type, breedId: "" })}
           options={[{ value: "Dog", label: texts.dog }, { value: "Cat", label: texts.cat }]}

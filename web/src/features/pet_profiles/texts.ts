@@ -25,7 +25,7 @@ export const nameIsSaved = (name: string) => `${name} is saved`;
 export const saveChanges = "Save changes";
 export const addPet = "Add pet";
 export const name = "Name";
-export const kindOfPet = "Kind of pet";
+export const typeOfPet = "Type of pet";
 export const dog = "Dog";
 export const cat = "Cat";
 export const sex = "Sex";

@@ -49,7 +49,7 @@ export function BreederCard({ pet, breeder }: { pet: Pet; breeder: PetBreeder | 
   ];
   return (
     <Section
-      title={pet.isRescue ? texts.whoCaresFor(pet.name) : texts.whoRaised(pet.name)}
+      title={pet.isRescue ? texts.aboutTheShelter : texts.aboutTheBreeder}
       className={css.block}
     >
       <div className={css.breeder}>

@@ -77,7 +77,7 @@ export function Costs({ pet, choice }: { pet: Pet; choice: Choice }) {
       )}
       {order && choice.hasDeposit && order.depositAmount < order.total && (
         <RadioGroup<PayToday>
-          legend={texts.payToday}
+          legend={texts.payTodayQuestion}
           name="pay"
           value={choice.payToday}
           onChange={choice.choosePayToday}

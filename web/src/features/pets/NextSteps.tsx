@@ -68,7 +68,7 @@ export function NextSteps({ pet, isFree, deposit, lateCancellationCents, balance
     {
       id: "home",
       title: texts.nameComesHome(pet.name),
-      when: pet.isReadyToGoHome || !home ? texts.asSoonAsYouAgree : texts.from(dayText(home, today)),
+      when: pet.isReadyToGoHome || !home ? texts.anyDayYouBothChoose : texts.from(dayText(home, today)),
       exact: home ? fullDayText(home) : undefined,
       state: "next",
       icon: "home",

@@ -57,7 +57,7 @@ export function PetOffer({ pet, choice, standing, isMine, isBack, pickUntil, fir
             tone="done"
             stay
             inRegion
-            title={texts.nameIsYoursToPick(pet.name)}
+            title={texts.yourTurnToReserve(pet.name)}
             text={texts.yoursToPickUntil({ pickUntil, name: pet.name })}
           />
         )}

@@ -141,7 +141,7 @@ describe("the status of a pet", () => {
       holdUntil: new Date(Date.now() + 600_000).toISOString(),
     };
     live.tell(channel, "status", change);
-    await expect.element(offer.getByText(petsTexts.onHold, { exact: true })).toBeVisible();
+    await expect.element(offer.getByText(petsTexts.inCheckout, { exact: true })).toBeVisible();
     await expect.element(offer.getByText(/available again around \d+:\d\d [AP]M/)).toBeVisible();
 
     live.tell(channel, "status", { ...change, onHold: false, holdUntil: null });

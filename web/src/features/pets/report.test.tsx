@@ -84,10 +84,10 @@ it("says when reports come too often, and keeps what was typed", async () => {
     [report]: problem(429, "too_many_requests", "Too many requests.", { retryAfterSeconds: 120 }),
   });
   await screen.getByRole("button", { name: texts.reportThisListing }).click();
-  await screen.getByRole("radio", { name: /worried about how the pets live/ }).click();
+  await screen.getByRole("radio", { name: /worried about the pets' living conditions/ }).click();
   await screen.getByLabelText(/Details/).fill("The kennels have no shade.");
   await screen.getByRole("button", { name: texts.reportListing }).click();
-  await expect.element(screen.getByText("Too many tries.")).toBeVisible();
+  await expect.element(screen.getByText("Too many attempts.")).toBeVisible();
   await expect.element(screen.getByLabelText(/Details/)).toHaveValue(
     "The kennels have no shade.",
   );

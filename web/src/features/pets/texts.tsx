@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { countText, plural } from "@hearthpaw/ui-kit";
+import { capital, sellerWords } from "../../lib/seller_texts.ts";
 
 export const identityCheckedOn = (
   { isShelter, verifiedAt }: { isShelter: boolean; verifiedAt: string },
@@ -7,18 +8,21 @@ export const identityCheckedOn = (
 export const identityChecked = (isShelter: boolean) =>
   `ID and photos of their ${isShelter ? "premises" : "home"} reviewed by our team`;
 export const notVerifiedYet = (isShelter: boolean) =>
-  `Not verified yet. We haven't finished reviewing this ${isShelter ? "shelter" : "breeder"}`;
+  `Not verified yet. We haven't finished reviewing this ${sellerWords(isShelter).seller}`;
 export const foundHomes = (
   { homesFound, isShelter }: { homesFound: number; isShelter: boolean },
-) => `${countText(homesFound, "home")} found${isShelter ? "" : " for puppies and kittens"}`;
+) =>
+  isShelter
+    ? countText(homesFound, "adoption")
+    : `${countText(homesFound, "puppy or kitten", "puppies and kittens")} placed`;
 export const memberSinceBreedingSince = (
   { memberSince, breedingSince }: { memberSince: string; breedingSince: number },
 ) => `Member since ${memberSince}, breeding since ${breedingSince}`;
 export const memberSince = (memberSince: string) => `Member since ${memberSince}`;
-export const whoCaresFor = (name: string) => `Who cares for ${name}`;
-export const whoRaised = (name: string) => `Who raised ${name}`;
+export const aboutTheShelter = "About the shelter";
+export const aboutTheBreeder = "About the breeder";
 export const shelterBreederIn = ({ isShelter, cityAndState }: { isShelter: boolean; cityAndState: string }) =>
-  `${isShelter ? "Shelter" : "Breeder"} in ${cityAndState}`;
+  `${capital(sellerWords(isShelter).seller)} in ${cityAndState}`;
 export const stateLawDoesntAllowThis = "State law doesn't allow this.";
 export const noPrice = "No price";
 export const zipCodeNotFound = (zip: string) => `We couldn't find ZIP code ${zip}.`;
@@ -26,13 +30,13 @@ export const pickUpIn = ({ name, city, state }: { name: string; city: string; st
   `Pick up ${name} in ${city}, ${state}`;
 export const howDoesGetHome = (name: string) => `How does ${name} get home?`;
 export const deliveryPriceFailed = "We couldn't get a price for delivery.";
-export const payToday = "How much today?";
+export const payTodayQuestion = "How much do you want to pay today?";
 export const reserveWithDeposit = "Reserve with Deposit";
 export const payInFull = "Pay in Full";
 export const yourZipCode = "Your ZIP code";
 export const deliveryToZip = "Delivery to ZIP";
 export const estimate = "Estimate";
-export const totalFailed = "We couldn't work out the total.";
+export const totalFailed = "We couldn't calculate the total.";
 export const total = "Total";
 export const totalBeforeDelivery = "Total before delivery";
 export const dueTodayDeposit = "Due today (deposit)";
@@ -48,7 +52,7 @@ export const youAdopt = (name: string) => `You adopt ${name}`;
 export const youReserve = (name: string) => `You reserve ${name}`;
 export const today = "Today";
 export const reservedStepHint = (name: string) =>
-  `${name} is reserved for you. Nobody else can reserve ${name}.`;
+  `${name} is reserved for you. No one else can reserve ${name}.`;
 export const agreeOnDay = (name: string) => `You and ${name} agree on a day`;
 export const contactSharedHint = (kind: string) =>
   `The ${kind} gets your name, phone number and email once you've paid.`;
@@ -58,7 +62,7 @@ export const due = (balanceDueOn: string) => `Due ${balanceDueOn}`;
 export const beforeComesHome = (name: string) => `Before ${name} comes home`;
 export const wellRemindYouByEmail = "We'll remind you by email.";
 export const nameComesHome = (name: string) => `${name} comes home`;
-export const asSoonAsYouAgree = "As soon as you agree";
+export const anyDayYouBothChoose = "Any day you both choose";
 export const from = (home: string) => `From ${home}`;
 export const confirmHandOffHint = (name: string) =>
   `Look ${name} over and confirm the hand-off. We hold the money for 72 hours after that.`;
@@ -72,9 +76,9 @@ export const showAll = "Show all";
 export const moreFrom = (name: string) => `More from ${name}`;
 export const priceAndReservationOf = (name: string) => `Price and reservation of ${name}`;
 export const adoptionFee = "Adoption fee";
-export const nameIsYoursToPick = (name: string) => `${name} is yours to pick`;
+export const yourTurnToReserve = (name: string) => `It's your turn to reserve ${name}`;
 export const yoursToPickUntil = ({ pickUntil, name }: { pickUntil: string; name: string }) =>
-  `You're next on the waitlist. Until ${pickUntil} nobody else can reserve ${name}.`;
+  `You're next on the waitlist. Until ${pickUntil}, no one else can reserve ${name}.`;
 export const nameIsAvailableAgain = (name: string) => `${name} is available again`;
 export const refundPromise = ({ kind, late }: { kind: string; late: string | undefined }) =>
   `Full refund within 48 hours, or any time the ${kind} cancels. ${
@@ -100,8 +104,8 @@ export const applicationDeclinedHint =
 export const questionsFirstHint = (name: string) =>
   `They review your application before you can reserve ${name}. It's free.`;
 export const reportFake = "I think this listing is fake";
-export const reportStolenPhotos = "The photos were taken from elsewhere";
-export const reportWelfare = "I'm worried about how the pets live";
+export const reportStolenPhotos = "The photos are stolen";
+export const reportWelfare = "I'm worried about the pets' living conditions";
 export const reportWrongFacts = "Something in the listing is wrong";
 export const reportOutsidePayment = "I was asked to pay outside of Hearthpaw";
 export const somethingElse = "Something else";
@@ -125,7 +129,7 @@ export const heldForYou = "Held for you";
 export const nameIsHeldForYou = (name: string) => `${name} is held for you`;
 export const finishByToReserve = ({ name, until }: { name: string; until: string }) =>
   `Finish by ${until}. After that, ${name} is available to others again.`;
-export const finishToReserve = (name: string) => `Nobody else can reserve ${name} while you finish.`;
+export const finishToReserve = (name: string) => `No one else can reserve ${name} while you finish.`;
 export const reservedForYou = "Reserved for you";
 export const nameIsReservedForYou = (name: string) => `${name} is reserved for you`;
 export const yourReservationHint =
@@ -159,20 +163,20 @@ export const noLittermatesListed = (name: string) => `None of ${name}'s litterma
 export const takeDown = "Take down";
 export const takeDownQuestion = (name: string) => `Take down ${name}?`;
 export const takeDownExplained =
-  "Nobody will see the listing until it passes another review. You'll find it in Listings. The breeder gets an email with your reason.";
+  "No one will see the listing until it passes another review. You'll find it in Listings. The seller gets an email with your reason.";
 export const takenOffMarket = (name: string) => `${name} is off the market`;
 export const notTakenOffMarket = (name: string) => `${name} is still on the market`;
 export const notReturnedToMarket = (name: string) => `${name} isn't back on the market`;
 export const returnToTheMarket = "Return to the market";
 export const returnToTheMarketQuestion = (name: string) => `Return ${name} to the market?`;
 export const returnToMarketExplained = (name: string) =>
-  `${name} can be reserved again right away, at the same price. Do this once the pet is back with the breeder.`;
+  `${name} can be reserved again right away, at the same price. Do this once the pet is back with the seller.`;
 export const returnedToMarket = (name: string) => `${name} is on the market again`;
 export const staff = "Staff";
-export const reasonRequired = "Say why, in a sentence or two.";
+export const reasonRequired = "Enter a reason (a sentence or two).";
 export const why = "Why?";
 export const onlyStaffReadThis = "Only staff read this.";
-export const breederReadsThis = "The breeder reads this, word for word.";
+export const breederReadsThis = "The seller will see this exactly as you write it.";
 export const illPickUp = "I'll Pick Up";
 export const inPlace = (place: string) => `in ${place}`;
 export const honestDelivery = "Honest Delivery";

@@ -85,7 +85,7 @@ export function CommentForm({ post, commentId, edited, onDone, onCancel }: {
         <Field
           multiline
           rows={isReply || edited ? 2 : 3}
-          label={edited ? texts.yourWords : isReply ? texts.yourReply : texts.yourComment}
+          label={edited ? texts.yourText : isReply ? texts.yourReply : texts.yourComment}
           maxLength={4000}
           autoFocus={isReply || edited !== undefined}
           {...form.field("text")}

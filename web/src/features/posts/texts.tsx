@@ -22,7 +22,7 @@ export const reply = "Reply";
 export const comment = "Comment";
 export const edit = "Edit";
 export const newComment = "New comment";
-export const yourWords = "Your words";
+export const yourText = "Your text";
 export const yourReply = "Your reply";
 export const yourComment = "Your comment";
 export const sameNameAsPost = (name: string) => `You'll appear as ${name}, the same as on your post.`;
@@ -61,7 +61,7 @@ export const showNewPost = (count: number) => `Show ${countText(count, "new post
 export const loadingPosts = "Loading posts";
 export const showMorePosts = "Show more posts";
 export const nothingSavedYet = "Nothing saved yet";
-export const savedEmptyHint = "Save a post to find it here again. Nobody else sees what you save.";
+export const savedEmptyHint = "Save a post to find it here again. No one else sees what you save.";
 export const noPostsAbout = (tag: string) => `No posts about #${tag}`;
 export const noPostsYet = "No posts yet";
 export const writeAPost = "Write a post";
@@ -87,7 +87,7 @@ export const hideNameExplained =
 export const yourPostIsDeleted = "Your post is deleted";
 export const keepADraft = "Keep a draft of your post?";
 export const draftKeptHint =
-  "You haven't published it yet. We can keep your words until you close this tab, but not your photos.";
+  "You haven't published it yet. We can keep your text until you close this tab, but not your photos.";
 export const keepDraft = "Keep draft";
 export const discardPost = "Discard post";
 export const deleteThisPost = "Delete this post?";

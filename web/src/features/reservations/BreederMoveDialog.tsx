@@ -83,7 +83,7 @@ function wordsOf(
           earnings: earningsOf(reservation),
         }),
         stay: texts.notYet,
-        go: breeder.isShelter ? texts.completeAdoption : texts.completeSale,
+        go: texts.completeIt(breeder.isShelter),
         done: texts.saleCompleted({ sale, name }),
       };
     case "extend":

@@ -6,7 +6,7 @@ import * as texts from "./texts.tsx";
 const MOVES: Partial<
   Record<AllowedAction["action"], { word: string; long: string; variant: "primary" | "secondary" | "quiet" }>
 > = {
-  complete: { word: texts.complete, long: texts.completeSale, variant: "primary" },
+  complete: { word: texts.complete, long: texts.complete, variant: "primary" },
   extend: { word: texts.extendBy72Hours, long: texts.extendBy72Hours, variant: "secondary" },
   cancel: { word: texts.cancel, long: texts.cancelReservation, variant: "quiet" },
 };
@@ -35,7 +35,7 @@ export function MoveButton({ move: { action, isAllowed, reason }, petName, isShe
       disabledReason={isAllowed ? undefined : reason ?? texts.notPossibleNow}
       onClick={() => onAsk(action as BreederMove)}
     >
-      {isInRow ? word : action === "complete" && isShelter ? texts.completeAdoption : long}
+      {isInRow ? word : action === "complete" ? texts.completeIt(isShelter) : long}
     </Button>
   );
 }

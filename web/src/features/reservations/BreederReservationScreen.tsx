@@ -226,7 +226,7 @@ function Aside({ reservation, today }: { reservation: Reservation; today: string
       {reservation.contractAcceptedAt && (
         <p>
           <ButtonLink variant="quiet" href={contractHref(reservation)}>
-            {texts.saleContractAndHealthGuarantee}
+            {texts.contractAndGuarantee(reservation.breeder.isShelter)}
           </ButtonLink>
         </p>
       )}

@@ -39,7 +39,7 @@ const PARTS = {
     status: ["held", "processing", "deposit-paid", "paid", "handed-over", "disputed"],
     empty: texts.noOpenReservations,
   },
-  completed: { label: texts.completed, status: ["completed"], empty: texts.noCompletedSales },
+  completed: { label: texts.completed, status: ["completed"], empty: texts.noCompletedReservations },
   ended: {
     label: texts.ended,
     status: ["cancelled-by-buyer", "cancelled-by-breeder", "cancelled-by-platform", "refunded"],

@@ -16,7 +16,7 @@ const route = getRouteApi("/contracts/$id");
  */
 export function ContractScreen() {
   return (
-    <RequireSession title={texts.yourSaleContract}>
+    <RequireSession title={texts.yourContract}>
       <Loaded />
     </RequireSession>
   );
@@ -28,7 +28,7 @@ function Loaded() {
   if (data) return <Contract contract={data.acceptedContract} />;
   return (
     <PaperAwaited
-      heading={texts.saleContract}
+      heading={texts.contract}
       missing={texts.contractNotFound}
       hint={texts.contractNotFoundHint}
       error={error}
@@ -38,11 +38,21 @@ function Loaded() {
 }
 
 function Contract({ contract }: { contract: AcceptedContract }) {
-  const { number, petName, sellerName, version, hash, isIntact, acceptedAt, contractText, guaranteeText } =
-    contract;
+  const {
+    number,
+    petName,
+    sellerName,
+    isShelter,
+    version,
+    hash,
+    isIntact,
+    acceptedAt,
+    contractText,
+    guaranteeText,
+  } = contract;
   return (
     <Paper
-      title={texts.saleContractAndHealthGuarantee}
+      title={texts.contractAndGuarantee(isShelter)}
       below={texts.petNameFrom({ petName, sellerName })}
       className={css.contract}
     >
@@ -61,7 +71,7 @@ function Contract({ contract }: { contract: AcceptedContract }) {
           <dd>{version}</dd>
         </div>
       </dl>
-      <h2>{texts.saleContract}</h2>
+      <h2>{texts.contractName(isShelter)}</h2>
       <Paragraphs text={contractText} />
       <h2>{texts.healthGuarantee}</h2>
       <Paragraphs text={guaranteeText} />

@@ -95,7 +95,7 @@ export function ReservationHead({ reservation }: { reservation: Reservation }) {
         <section className={css.due} aria-labelledby="paused">
           <h2 id="paused" className={css.small}>
             <Icon className={css.inline} name="warning" size={16} />
-            {texts.saleIsPaused}
+            {texts.reservationIsPaused}
           </h2>
           <p>{stop.text}</p>
         </section>

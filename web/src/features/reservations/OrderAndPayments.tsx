@@ -4,7 +4,7 @@ import { chargeOf } from "../../components/buying/charge_words.ts";
 import { useToday } from "../../lib/today.ts";
 import { balanceWords, depositWords, summaryLines } from "./order_lines.ts";
 import * as texts from "./texts.tsx";
-import { contestedWords, dueDay, kindWord, openBalance, payerWord, receiptHref } from "./words.ts";
+import { contestedWords, dueDay, kindWord, openBalance, paidWord, payerWord, receiptHref } from "./words.ts";
 import print from "../../components/print/print.module.css";
 import css from "./reservations.module.css";
 
@@ -84,7 +84,7 @@ export function OrderAndPayments(
               <th scope="row">
                 {payment.receiptNumber
                   ? texts.kindPaidReceipt({
-                    kind: kindWord(payment.kind),
+                    kind: paidWord(payment.kind),
                     payer: payerWord(payment),
                     createdAt: exactText(payment.createdAt),
                     receiptNumber: payment.receiptNumber,
@@ -92,7 +92,7 @@ export function OrderAndPayments(
                     part: (text) => <span className={css.explain}>{text}</span>,
                   })
                   : texts.kindPaid({
-                    kind: kindWord(payment.kind),
+                    kind: paidWord(payment.kind),
                     payer: payerWord(payment),
                     createdAt: exactText(payment.createdAt),
                     part: (text) => <span className={css.explain}>{text}</span>,

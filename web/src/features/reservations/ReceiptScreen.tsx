@@ -10,7 +10,7 @@ import { useToday } from "../../lib/today.ts";
 import { ordersHref } from "../../components/staff/orders_href.ts";
 import { Paper, PaperAwaited } from "./Paper.tsx";
 import * as texts from "./texts.tsx";
-import { breederReservationHref, contestedWords, kindWord, payerWord } from "./words.ts";
+import { breederReservationHref, contestedWords, paidWord, payerWord } from "./words.ts";
 import css from "./reservations.module.css";
 
 const route = getRouteApi("/receipts/$id");
@@ -135,7 +135,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           {paidBeforeCents > 0 && row("before", texts.previouslyPaid, null, -paidBeforeCents)}
           {row(
             "paid",
-            amountCents === 0 ? texts.nothingToPay : texts.addOnsPaid({ orderType, kind: kindWord(kind) }),
+            amountCents === 0 ? texts.nothingToPay : texts.addOnsPaid({ orderType, kind: paidWord(kind) }),
             amountCents === 0 ? null : payerWord(receipt),
             -amountCents,
             true,
@@ -162,10 +162,11 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           ? texts.whoSellsWhatAndSupport({
             orderType,
             name: seller.name,
+            isShelter: seller.isShelter,
             supportEmail: configuration.supportEmail,
             supportPhone: configuration.supportPhone,
           })
-          : texts.whoSellsWhat({ orderType, name: seller.name })}
+          : texts.whoSellsWhat({ orderType, name: seller.name, isShelter: seller.isShelter })}
       </p>
     </Paper>
   );

@@ -159,7 +159,7 @@ function Details({ reservation, payment }: { reservation: Reservation; payment: 
           {reservation.contractAcceptedAt && (
             <p>
               <ButtonLink variant="quiet" href={contractHref(reservation)}>
-                {texts.saleContractAndHealthGuarantee}
+                {texts.contractAndGuarantee(reservation.breeder.isShelter)}
               </ButtonLink>
             </p>
           )}

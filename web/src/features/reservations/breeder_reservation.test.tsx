@@ -107,9 +107,9 @@ describe("a reservation's page for the pet's breeder", () => {
     const share = screen.getByRole("region", { name: texts.yourEarnings });
     await expect.element(share).toHaveTextContent(/\$2,125after our \$375 fee/);
     await expect.element(share).toHaveTextContent(
-      /or 14 days after you complete the sale without the buyer's confirmation/,
+      /or 14 days after you complete it without the buyer's confirmation/,
     );
-    await expect.element(screen.getByRole("link", { name: texts.saleContractAndHealthGuarantee }))
+    await expect.element(screen.getByRole("link", { name: texts.contractAndGuarantee(false) }))
       .toHaveAttribute("href", `/contracts/${id}`);
     const order = screen.getByRole("region", { name: texts.orderAndPayments });
     await expect.element(order.getByRole("link", { name: /^Receipt / }))
@@ -119,7 +119,7 @@ describe("a reservation's page for the pet's breeder", () => {
     expect(order.element().textContent).toContain(
       "BalanceDue Sunday, November 29, 2099$2,200",
     );
-    const complete = screen.getByRole("button", { name: texts.completeSale });
+    const complete = screen.getByRole("button", { name: texts.completeIt(false) });
     await expect.element(complete).toHaveAccessibleDescription("The balance hasn't been paid yet.");
   });
 
@@ -168,7 +168,7 @@ describe("a reservation's page for the pet's breeder", () => {
     ],
   ])("promises the share of a sale that is %s for when it is released", async (status, words) => {
     const { screen } = await open({ ...paid, status });
-    await screen.getByRole("button", { name: texts.completeSale }).click();
+    await screen.getByRole("button", { name: texts.completeIt(false) }).click();
     await expect.element(screen.getByRole("dialog")).toHaveTextContent(words);
   });
 
@@ -181,11 +181,11 @@ describe("a reservation's page for the pet's breeder", () => {
       },
     });
     const next = screen.getByRole("region", { name: "Maple can go home" });
-    await next.getByRole("button", { name: texts.completeSale }).click();
-    await screen.getByRole("dialog").getByRole("button", { name: texts.completeSale }).click();
+    await next.getByRole("button", { name: texts.completeIt(false) }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: texts.completeIt(false) }).click();
     await expect.element(screen.getByText(/Available Saturday, December 5, 2099( at|,) \d+:\d\d [AP]M\./))
       .toBeVisible();
-    expect(screen.getByRole("button", { name: texts.completeSale }).elements()).toHaveLength(0);
+    expect(screen.getByRole("button", { name: texts.completeIt(false) }).elements()).toHaveLength(0);
     await headingHasFocus();
   });
 
@@ -285,9 +285,9 @@ describe("a reservation's page for the pet's breeder", () => {
     const { screen } = await open(() => now);
     const share = screen.getByRole("region", { name: texts.youWillCover });
     await expect.element(share).toHaveTextContent(
-      "$562.75Your promo code costs more than you earn from this sale.",
+      "$562.75Your promo code costs more than you earn from this reservation.",
     );
-    await expect.element(share).toHaveTextContent("If the sale is canceled, you pay nothing.");
+    await expect.element(share).toHaveTextContent("If the reservation is canceled, you pay nothing.");
     now = {
       ...now,
       status: "completed",

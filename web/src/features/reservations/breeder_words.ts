@@ -5,6 +5,7 @@ import { FIGURES } from "../../lib/figures.ts";
 import { clockTime, completionDay, hasEnded, isDelivered, isPaid } from "./standing.ts";
 import * as texts from "./texts.tsx";
 import { isFree, openBalance } from "./words.ts";
+import { sellerWords } from "../../lib/seller_texts.ts";
 
 /**
  * Returns the next step of a sale for its breeder: who must do what by when, under the title that Money and
@@ -65,7 +66,7 @@ function textOf(
 
 /** Returns "sale", or "adoption" for a shelter. */
 export const saleWord = ({ breeder }: Pick<Reservation, "breeder">): string =>
-  breeder.isShelter ? texts.theAdoption : texts.theSale;
+  sellerWords(breeder.isShelter).deal;
 
 /** Returns the earnings of a sale as text; undefined if there are none. */
 export const earningsOf = ({ earnings }: Pick<Reservation, "earnings">): string | undefined =>

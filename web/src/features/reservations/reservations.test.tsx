@@ -605,9 +605,9 @@ describe("the contract that was accepted", () => {
         [`GET /v1/pets/reserved/${id}/contract`]: { body: { acceptedContract: contract } },
       }),
     });
-    await screen.getByRole("link", { name: texts.saleContractAndHealthGuarantee }).click();
+    await screen.getByRole("link", { name: texts.contractAndGuarantee(false) }).click();
     await expect.element(
-      screen.getByRole("heading", { level: 1, name: texts.saleContractAndHealthGuarantee }),
+      screen.getByRole("heading", { level: 1, name: texts.contractAndGuarantee(false) }),
     )
       .toBeVisible();
     await expect.element(screen.getByText("1. What is sold. One companion pet.")).toBeVisible();
@@ -800,7 +800,7 @@ describe("a breeder's reservations", () => {
     await screen.getByRole("button", { name: "Complete: Maple" }).click();
     const dialog = screen.getByRole("dialog", { name: "Complete the sale of Maple?" });
     await expect.element(dialog.getByText(/Your earnings of \$2,125 become available/)).toBeVisible();
-    await dialog.getByRole("button", { name: texts.completeSale }).click();
+    await dialog.getByRole("button", { name: texts.completeIt(false) }).click();
     await expect.element(screen.getByText("The sale of Maple is complete")).toBeVisible();
     await headingHasFocus();
     expect(JSON.parse(calls.find(({ name }) => name.endsWith("/complete"))!.body)).toEqual({
@@ -820,7 +820,7 @@ describe("a breeder's reservations", () => {
       ),
     });
     await screen.getByRole("button", { name: "Complete: Maple" }).click();
-    await screen.getByRole("button", { name: texts.completeSale }).click();
+    await screen.getByRole("button", { name: texts.completeIt(false) }).click();
     await expect.element(screen.getByText("The buyer has to pay the balance.")).toBeVisible();
   });
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Wrap } from "../../lib/language.ts";
+import { capital, sellerWords } from "../../lib/seller_texts.ts";
 
 export const yourAddOns = "Your add-ons";
 export const yourPaymentDidntGoThrough = "Your payment didn't go through.";
 export const paidButNotLoaded = "Your payment went through. We just couldn't load this page.";
 export const refunded = "Refunded";
-export const saleIsPaused = "This sale is paused";
+export const reservationIsPaused = "This reservation is paused";
 export const paymentReceived = "Payment received";
 export const addOnsCanceledTitle = (petName: string) => `Your add-ons for ${petName} were canceled`;
 export const addOnsPaidTitle = (petName: string) => `Your add-ons for ${petName} are paid`;
@@ -95,8 +96,7 @@ export const completeAlone = (
       : ""
   }`;
 export const notYet = "Not yet";
-export const completeSale = "Complete sale";
-export const completeAdoption = "Complete adoption";
+export const completeIt = (isShelter: boolean) => `Complete ${sellerWords(isShelter).deal}`;
 export const saleCompleted = ({ sale, name }: { sale: string; name: string }) =>
   `The ${sale} of ${name} is complete`;
 export const giveMoreTime = (who: string) => `Give ${who} more time?`;
@@ -108,7 +108,7 @@ export const balanceExtended = (who: string) => `${who} has more time to pay`;
 export const open = "Open";
 export const noOpenReservations = "Reservations of your pets will appear here";
 export const completed = "Completed";
-export const noCompletedSales = "Completed sales will appear here";
+export const noCompletedReservations = "Completed reservations will appear here";
 export const ended = "Ended";
 export const noCanceledReservations = "No canceled reservations";
 export const yourReservations = "Your reservations";
@@ -139,16 +139,16 @@ export const paidState = "Paid";
 export const of = (total: string) => `of ${total}`;
 export const yourEarnings = "Your earnings";
 export const youWillCover = "You'll cover";
-export const codeCostsMore = "Your promo code costs more than you earn from this sale.";
+export const codeCostsMore = "Your promo code costs more than you earn from this reservation.";
 export const coverAmount = (amount: string) => `You'll cover ${amount}`;
 export const coverAfterHandOff = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
-  `It comes from your available balance ${releaseHours} hours after you both confirm the hand-off, or ${releaseDaysAlone} days after you complete the sale alone. Anything left is deducted from your next sales. If the sale is canceled, you pay nothing.`;
+  `It comes from your available balance ${releaseHours} hours after you both confirm the hand-off, or ${releaseDaysAlone} days after you complete it alone. Anything left is deducted from your later earnings. If the reservation is canceled, you pay nothing.`;
 export const coverFrom = (moment: string) =>
-  `It comes from your available balance on ${moment}. Anything left is deducted from your next sales.`;
+  `It comes from your available balance on ${moment}. Anything left is deducted from your later earnings.`;
 export const coverSince = (day: string) =>
-  `It came from your available balance ${day}. Anything left is deducted from your next sales.`;
+  `It came from your available balance ${day}. Anything left is deducted from your later earnings.`;
 export const afterFee = ({ fee, returned }: { fee: string; returned?: string | undefined }) =>
   `after our ${fee} fee${returned ? ` and ${returned} that went back` : ""}`;
 export const balanceDue = "Balance due";
@@ -194,20 +194,19 @@ export const planDelivery = (paid: string) =>
 export const agreeOnADayWith = ({ paid, who }: { paid: string; who: string }) =>
   `${paid}Agree on a day with ${who}.`;
 export const paidInFullSentence = "It's paid in full. ";
-export const theSale = "sale";
-export const theAdoption = "adoption";
+
 export const shareAfterHandOff = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
-  `Available ${releaseHours} hours after you and the buyer both confirm the hand-off, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation.`;
+  `Available ${releaseHours} hours after you and the buyer both confirm the hand-off, or ${releaseDaysAlone} days after you complete it without the buyer's confirmation.`;
 export const shareHeldByProblem = "On hold until our team resolves the reported problem.";
-export const shareHeldByBank = "On hold until the buyer's bank decides.";
+export const shareHeldByBank = "On hold until the buyer's bank resolves it.";
 export const shareHeldByRefund = "On hold until a refund to the buyer has gone through.";
 export const shareAvailableFrom = (day: string) => `Available ${day}.`;
 export const shareAvailableSince = (day: string) => `Available since ${day}.`;
 export const seeYourMoney = "See your money";
 export const disputedPaymentExplained =
-  "Your earnings from this sale are on hold until the bank decides. What you add helps us answer it.";
+  "Your earnings from this reservation are on hold until the bank resolves it. What you add helps us answer.";
 export const addOnsAddedLater = "Add-ons bought later";
 export const notChosenYet = "Not chosen yet";
 export const complete = "Complete";
@@ -268,12 +267,12 @@ export const whatHappensNext = "What happens next";
 export const reservationNotFound = "We couldn't find this reservation";
 export const reservationNotFoundHint =
   "Check the address for typos. The reservation may belong to another account.";
-export const yourSaleContract = "Your sale contract";
+export const yourContract = "Your contract";
 export const contractNotFound = "We couldn't find this contract";
 export const contractNotFoundHint =
   "Check the address for typos. The contract may belong to another account.";
-export const saleContract = "Sale contract";
-export const saleContractAndHealthGuarantee = "Sale contract and health guarantee";
+export const contractName = (isShelter: boolean) => capital(sellerWords(isShelter).contract);
+export const contractAndGuarantee = (isShelter: boolean) => `${contractName(isShelter)} and health guarantee`;
 export const petNameFrom = ({ petName, sellerName }: { petName: string; sellerName: string }) =>
   `${petName}, from ${sellerName}`;
 export const print = "Print";
@@ -313,10 +312,10 @@ export const kindPaidReceipt = (
     link: Wrap;
     part: Wrap;
   },
-) => <>{kind} paid{part(<>{payer}, {createdAt}. {link(`Receipt ${receiptNumber}`)}</>)}</>;
+) => <>{kind}{part(<>{payer}, {createdAt}. {link(`Receipt ${receiptNumber}`)}</>)}</>;
 export const kindPaid = (
   { kind, payer, createdAt, part }: { kind: string; payer: string; createdAt: string; part: Wrap },
-) => <>{kind} paid{part(`${payer}, ${createdAt}`)}</>;
+) => <>{kind}{part(`${payer}, ${createdAt}`)}</>;
 export const kindRefunded = (kind: string) => `${kind} refunded`;
 export const ofAddOns = (label: string) => `Add-ons: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 export const yourPayments = "Your payments";
@@ -344,27 +343,27 @@ export const seller = "Seller";
 export const previouslyPaid = "Previously paid";
 export const nothingToPay = "Nothing to pay";
 export const addOnsPaid = ({ orderType, kind }: { orderType: string; kind: string }) =>
-  `${orderType === "addon" ? "Add-ons" : kind} paid`;
+  orderType === "addon" ? "Add-ons paid" : kind;
 export const dueOn = (leftDueOn: string) => `Due ${leftDueOn}`;
 export const refund = (index: number) => `refund ${index}`;
 export const chargeback = (index: number) => `chargeback ${index}`;
+export const whoSellsWhat = (
+  { orderType, name, isShelter }: { orderType: string; name: string; isShelter: boolean },
+) =>
+  orderType === "addon"
+    ? "Hearthpaw sells add-ons and its own service."
+    : `${name} ${
+      isShelter ? "places" : "sells"
+    } the pet. Hearthpaw took this payment as their agent, and sells add-ons, delivery and its own service.`;
 export const whoSellsWhatAndSupport = (
-  { orderType, name, supportEmail, supportPhone }: {
+  { orderType, name, isShelter, supportEmail, supportPhone }: {
     orderType: string;
     name: string;
+    isShelter: boolean;
     supportEmail: string;
     supportPhone: string;
   },
-) =>
-  `${
-    orderType === "addon"
-      ? "Hearthpaw sells add-ons and its own service."
-      : `${name} sells the pet. Hearthpaw took this payment for the seller, and sells add-ons, delivery and its own service.`
-  } Questions? ${supportEmail}, ${supportPhone}`;
-export const whoSellsWhat = ({ orderType, name }: { orderType: string; name: string }) =>
-  orderType === "addon"
-    ? "Hearthpaw sells add-ons and its own service."
-    : `${name} sells the pet. Hearthpaw took this payment for the seller, and sells add-ons, delivery and its own service.`;
+) => `${whoSellsWhat({ orderType, name, isShelter })} Questions? ${supportEmail}, ${supportPhone}`;
 export const refundLoadFailed = "We couldn't load your refund. Check your connection.";
 export const calculatingTheRefund = "Calculating the refund";
 export const theRefundLineByLine = "The refund, line by line";
@@ -384,12 +383,12 @@ export const seeSimilarPets = "See similar pets";
 export const whatHappensAfterHandOff = (
   { breeder, isShelter, by }: { breeder: string; isShelter: boolean; by: string | undefined },
 ) =>
-  `${breeder} completes the ${isShelter ? "adoption" : "sale"} next.${
+  `${breeder} completes the ${sellerWords(isShelter).deal} next.${
     by ? ` If they haven't by ${by}, we'll complete it.` : ""
   } There's nothing more for you to do.`;
 export const sellerCompletes = (
   { breeder, isShelter }: { breeder: string; isShelter: boolean },
-) => `${breeder} completes the ${isShelter ? "adoption" : "sale"}`;
+) => `${breeder} completes the ${sellerWords(isShelter).deal}`;
 export const byDay = (day: string) => `by ${day}`;
 export const completedByTime = "Completed automatically";
 export const finishCheckout = "Finish checkout";
@@ -454,6 +453,7 @@ export const choose = "Choose";
 export const inCheckout = "In checkout";
 export const paymentProcessing = "Payment processing";
 export const depositPaid = "Deposit paid";
+export const balancePaid = "Balance paid";
 export const paidInFull = "Paid in full";
 export const handedOver = "Handed over";
 export const holdEnded = "Hold ended";
@@ -477,20 +477,18 @@ export const canceledState = "Canceled";
 export const partlyRefunded = "Partly refunded";
 export const brandEndingIn = ({ brand, cardLast4 }: { brand: string; cardLast4: string }) =>
   `${brand} ending in ${cardLast4}`;
-export const nameWasHeldForYou = (name: string) => `${name} was held for you`;
+export const youStartedCheckout = "You started checkout";
 export const youHave = (name: string) => `You have ${name}`;
 export const completedBy = (name: string) => `Completed by ${name}`;
 export const theHoldEnded = "The hold ended";
 export const youCanceled = "You canceled";
 export const checkoutStarted = "The buyer started checkout";
 export const buyerConfirmedHandOff = "The buyer confirmed the hand-off";
-export const youCompletedTheSale = "You completed the sale";
-export const youCompletedTheAdoption = "You completed the adoption";
-export const youCompleteTheAdoption = "You complete the adoption";
+export const youCompletedIt = (isShelter: boolean) => `You completed the ${sellerWords(isShelter).deal}`;
 export const theBuyerCanceled = "The buyer canceled";
 export const youCanceledBalanceUnpaid = "You canceled because the balance wasn't paid";
 export const moreTimeForTheBalance = "More time for the balance";
-export const youCompleteTheSale = "You complete the sale";
+export const youCompleteIt = (isShelter: boolean) => `You complete the ${sellerWords(isShelter).deal}`;
 export const sellerCanceled = (name: string) => `${name} canceled`;
 export const hearthpawCanceled = "Hearthpaw canceled";
 export const problemReported = "Problem reported";
@@ -514,7 +512,7 @@ export const returnedByBuyersBank = "Returned to the buyer by their bank";
 export const paymentStands = "Dispute closed, the payment stands";
 export const asked = "Asked";
 export const since = "Since";
-export const begunDecided = ({ begun, closedAt }: { begun: string; closedAt: string }) =>
+export const begunAndClosed = ({ begun, closedAt }: { begun: string; closedAt: string }) =>
   `${begun}. Closed ${closedAt}`;
 export const addToCalendar = "Add to calendar";
 export const balanceDueEntry = ({ amount, name }: { amount: string; name: string }) =>

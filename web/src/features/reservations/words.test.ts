@@ -99,7 +99,7 @@ describe("what comes next", () => {
     at("2025-11-15T12:00:00Z");
     const steps = timelineOf(example, "2025-11-15");
     expect(steps.map(({ title, when, state }) => [title, when, state])).toEqual([
-      ["Maple was held for you", "Yesterday", "done"],
+      ["You started checkout", "Yesterday", "done"],
       ["Deposit paid", "Yesterday", "done"],
       ["Balance of $2,200", "due Friday, November 21", "now"],
       ["Maple goes home", "from Monday, November 24", "next"],

@@ -131,6 +131,14 @@ export function paymentLook(
 
 export const kindWord = (kind: Payment["kind"]): string => KINDS[kind];
 
+const PAID_KINDS: Record<Payment["kind"], string> = {
+  Deposit: texts.depositPaid,
+  Balance: texts.balancePaid,
+  Full: texts.paidInFull,
+};
+/** Returns for example "Deposit paid". */
+export const paidWord = (kind: Payment["kind"]): string => PAID_KINDS[kind];
+
 /** Returns for example "Visa ending in 4242", or the method's name. */
 export function payerWord(
   { method, cardBrand, cardLast4 }: Pick<Payment, "method" | "cardBrand" | "cardLast4">,
@@ -141,7 +149,7 @@ export function payerWord(
 }
 
 const PAST: Record<ReservationStatus, { title: (name: string) => string; icon: TimelineStep["icon"] }> = {
-  held: { title: (name) => texts.nameWasHeldForYou(name), icon: "clock" },
+  held: { title: () => texts.youStartedCheckout, icon: "clock" },
   processing: { title: () => texts.paymentProcessing, icon: "refresh" },
   "deposit-paid": { title: () => texts.depositPaid, icon: "card" },
   paid: { title: () => texts.paidInFull, icon: "check" },
@@ -190,9 +198,7 @@ export function timelineOf(
       : !isBreeder && status === "cancelled-by-breeder"
       ? texts.sellerCanceled(breeder.name)
       : status === "completed" && by === "breeder"
-      ? isBreeder
-        ? breeder.isShelter ? texts.youCompletedTheAdoption : texts.youCompletedTheSale
-        : texts.completedBy(breeder.name)
+      ? isBreeder ? texts.youCompletedIt(breeder.isShelter) : texts.completedBy(breeder.name)
       : status === "paid" && isFree(reservation)
       ? texts.reserved
       : by === "breeder" && status === "deposit-paid"
@@ -248,7 +254,7 @@ export function timelineOf(
     });
   }
   if (isBreeder && (status === "deposit-paid" || status === "paid" || status === "handed-over")) {
-    const title = breeder.isShelter ? texts.youCompleteTheAdoption : texts.youCompleteTheSale;
+    const title = texts.youCompleteIt(breeder.isShelter);
     next.push({
       id: "complete",
       title,
@@ -307,5 +313,5 @@ export function contestedWords(
   const begun = `${
     { inquiry: texts.asked, open: texts.since, won: texts.disputed, lost: texts.disputed }[status]
   } ${exactText(openedAt)}`;
-  return { label, note: closedAt ? texts.begunDecided({ begun, closedAt: exactText(closedAt) }) : begun };
+  return { label, note: closedAt ? texts.begunAndClosed({ begun, closedAt: exactText(closedAt) }) : begun };
 }

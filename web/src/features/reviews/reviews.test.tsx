@@ -38,7 +38,7 @@ describe("a review", () => {
     });
     await screen.getByRole("button", { name: "Write a review" }).click();
     await screen.getByRole("button", { name: "Publish review" }).click();
-    await expect.element(screen.getByRole("link", { name: "Choose a number of stars." })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Choose a rating." })).toBeVisible();
     await screen.getByRole("radio", { name: "5 stars: Excellent" }).click();
     await screen.getByRole("textbox", { name: "Headline" }).fill("A calm start");
     await screen.getByRole("textbox", { name: "Your review" }).fill("She came with her blanket.");

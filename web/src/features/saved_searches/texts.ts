@@ -4,7 +4,7 @@ export const loadingYourSavedSearches = "Loading your saved searches";
 export const noSavedSearchesYet = "No saved searches yet";
 export const findAPet = "Find a pet";
 export const noSearchesHint =
-  "Choose your filters, then save the search. We'll tell you when a new pet matches.";
+  "Choose your filters, then save the search. We'll let you know when a new pet matches.";
 export const newCountNew = (newCount: string | number) => `${newCount} new`;
 export const howOften = (name: string) => `How often: ${name}`;
 export const rightAway = "Right away";

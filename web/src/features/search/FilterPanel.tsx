@@ -31,7 +31,7 @@ const REST_MS = 300;
 const groups: { name: ListFilter; title: string; onlyIfSome?: boolean }[] = [
   { name: "gender", title: texts.sex },
   { name: "age", title: texts.age },
-  { name: "categories", title: texts.character },
+  { name: "categories", title: texts.temperament },
   { name: "goodWith", title: texts.goodWith },
   { name: "adultSize", title: texts.adultSize, onlyIfSome: true },
   { name: "sizeClass", title: texts.sizeClass },
@@ -206,7 +206,7 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
         <Choices {...list} choices={shown.slice(0, 200)} />
         {shown.length === 0 && (
           <p className={css.none}>
-            {wanted ? texts.noneWithThatName(noun) : texts.noneAmongThesePets}
+            {wanted ? texts.noneWithThatName(noun) : texts.noneInTheseResults}
           </p>
         )}
       </div>
@@ -226,7 +226,7 @@ function LongList({ noun, ...list }: ListProps & { noun: string }) {
 /** Dogs, cats or both, if the path does not determine it. */
 function Kinds({ filters, facets, onChange }: Omit<Props, "names" | "zipError">) {
   return (
-    <Group title={texts.kind} chosen={filters.types.length} open>
+    <Group title={texts.petType} chosen={filters.types.length} open>
       {(["Dogs", "Cats"] as const).map((type) => {
         const count = facets?.type.find(({ label }) => label === type)?.count ?? 0;
         const isChosen = filters.types.includes(type);

@@ -72,7 +72,7 @@ export function HomeScreen() {
         >
           <div className={css.filters}>
             <NearMe onArrive={setHere} onChoose={setHere} onForget={() => setHere(undefined)} />
-            <ChipRow label={texts.kindOfPet}>
+            <ChipRow label={texts.typeOfPet}>
               {(["Dogs", "Cats"] as const).map((type) => (
                 <ChipLink key={type} href={homeHref({ ...filter, type })} current={filter.type === type}>
                   {type === "Dogs" ? texts.dogs : texts.cats}

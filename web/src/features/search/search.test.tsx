@@ -306,7 +306,7 @@ describe("the search page", () => {
         },
       },
     });
-    await screen.getByRole("button", { name: "Tell me when one is listed" }).click();
+    await screen.getByRole("button", { name: "Notify me when one is listed" }).click();
     await screen.getByLabelText("Name", { exact: true }).fill("Grown girls");
     await screen.getByRole("radio", { name: /Once a day/ }).click();
     await screen.getByRole("button", { name: "Save search" }).click();
@@ -318,7 +318,7 @@ describe("the search page", () => {
     }]);
     await screen.unmount();
     const visitor = await renderSite("/dogs?age=over-1-year", { answers });
-    await visitor.screen.getByRole("button", { name: "Tell me when one is listed" }).click();
+    await visitor.screen.getByRole("button", { name: "Notify me when one is listed" }).click();
     await expect.element(visitor.screen.getByText(/Sign in to save this search\./)).toBeVisible();
     await visitor.screen.unmount();
   });
@@ -335,7 +335,7 @@ describe("the search page", () => {
         "POST /v1/searches/saved": () => refusal,
       },
     });
-    await screen.getByRole("button", { name: "Tell me when one is listed" }).click();
+    await screen.getByRole("button", { name: "Notify me when one is listed" }).click();
     const dialog = screen.getByRole("dialog", { name: "Save this search" });
     const name = dialog.getByLabelText("Name", { exact: true });
     await name.fill("Grown girls");
@@ -369,7 +369,7 @@ describe("the search page", () => {
       },
     };
     const visitor = await renderSite(here, { answers: site });
-    await visitor.screen.getByRole("button", { name: "Tell me when one is listed" }).click();
+    await visitor.screen.getByRole("button", { name: "Notify me when one is listed" }).click();
     await visitor.screen.getByRole("button", { name: "Continue with Google" }).click();
     await expect.poll(() => location.hash).toBe("#gone");
     history.replaceState(null, "", location.href.split("#")[0]);
@@ -381,7 +381,7 @@ describe("the search page", () => {
     await expect.element(name).toBeVisible();
     await back.screen.unmount();
     const later = await renderSite(here, { user: consumer, answers: site });
-    await expect.element(later.screen.getByRole("button", { name: "Tell me when one is listed" }))
+    await expect.element(later.screen.getByRole("button", { name: "Notify me when one is listed" }))
       .toBeVisible();
     await expect.element(later.screen.getByLabelText("Name", { exact: true })).not.toBeInTheDocument();
     await later.screen.unmount();

@@ -385,14 +385,14 @@ it("one unknown ZIP code leaves the others in force, and is named", async () => 
     "/dogs?zip=97330&distance=50&notZip=00000&notZip=97201",
     of("query/notZip/0"),
   );
-  await expect.element(away.getByRole("alert")).toHaveTextContent(`${detail} Nothing around it is left out.`);
+  await expect.element(away.getByRole("alert")).toHaveTextContent(`${detail} We haven't excluded that area.`);
   const asked = () => calls.findLast(({ name }) => name.endsWith("/index"))!.search;
   expect(asked()).toContain("notZip=97201");
   expect(asked()).toContain("zip=97330&distance=50");
   await expect.element(away.getByRole("textbox", { name: "Your ZIP" })).not.toHaveAccessibleErrorMessage();
   await away.unmount();
   const { screen: near, calls: later } = await renderSite("/dogs?zip=00000&notZip=97201", of("query/zip"));
-  await expect.element(near.getByText(`${detail} These pets are from everywhere.`)).toBeVisible();
+  await expect.element(near.getByText(`${detail} Showing pets from everywhere.`)).toBeVisible();
   expect(later.findLast(({ name }) => name.endsWith("/index"))!.search).toContain("notZip=97201");
   await near.unmount();
 });

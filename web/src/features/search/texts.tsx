@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { countText } from "@hearthpaw/ui-kit";
-import { listed, type Wrap } from "../../lib/language.ts";
+import { listed, severalOf, type Wrap } from "../../lib/language.ts";
 
 export const sex = "Sex";
 export const age = "Age";
-export const character = "Character";
+export const temperament = "Temperament";
 export const goodWith = "Good with";
 export const adultSize = "Adult size";
 export const upTo30Pounds = "Small (up to 30 lb)";
@@ -26,11 +26,11 @@ export const chosenChosen = (chosen: number) => `${chosen} chosen`;
 export const searchChoices = (noun: string) => `Search ${noun}`;
 export const searchCountedChoices = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
   `Search ${choicesCount} ${noun}`;
-export const noneWithThatName = (noun: string) => `No ${noun} with that name among these pets.`;
-export const noneAmongThesePets = "None among these pets.";
+export const noneWithThatName = (noun: string) => `No ${noun} with that name in these results.`;
+export const noneInTheseResults = "No matches in these results.";
 export const showAll = ({ choicesCount, noun }: { choicesCount: number; noun: string }) =>
   `Show all ${choicesCount} ${noun}`;
-export const kind = "Kind";
+export const petType = "Type";
 export const dogs = "Dogs";
 export const cats = "Cats";
 export const zipInvalid = "Enter a five-digit ZIP code.";
@@ -74,7 +74,7 @@ export const deliveryStepText =
   "Pick up your pet, or have them driven or flown to you if the seller offers it. No pet goes home before eight weeks.";
 export const confirmTheHandOff = "Confirm the hand-off";
 export const whenTheBreederIsPaid =
-  "The breeder is paid after the hand-off. If something's wrong, tell us and we'll step in.";
+  "The seller is paid after the hand-off. If something's wrong, let us know and we'll step in.";
 export const howItWorks = "How it works";
 export const everyStep = "Every step";
 export const verifiedPeople = "Verified people";
@@ -91,7 +91,7 @@ export const heldMoneyText = (
     freeCancelHours: number;
   },
 ) =>
-  `The seller is paid ${releaseHours} hours after you both confirm the hand-off, or ${releaseDaysAlone} days after they complete the sale without your confirmation. Cancel within ${freeCancelHours} hours of paying for a full refund.`;
+  `The seller is paid ${releaseHours} hours after you both confirm the hand-off, or ${releaseDaysAlone} days after they complete it without your confirmation. Cancel within ${freeCancelHours} hours of paying for a full refund.`;
 export const theFullPriceUpFront = "The full price up front";
 export const fullPriceText =
   "You see the fee, tax and delivery before you enter a card number. Nothing is added later.";
@@ -104,7 +104,7 @@ export const forBreedersLead =
 export const listYourPets = "List your pets";
 export const newlyAvailable = (noun: string) => `Newly available ${noun}`;
 export const showAllOfKind = (noun: string) => `Show all ${noun}`;
-export const kindOfPet = "Kind of pet";
+export const typeOfPet = "Type of pet";
 export const quickFilters = "Quick filters";
 export const noneLikeThisListed = (noun: string) => `No ${noun} like this are listed right now`;
 export const showAllButton = "Show all";
@@ -132,12 +132,9 @@ export const many: Readonly<Record<string, (count: number) => string>> = {
   state: (count) => `${count} states`,
   registry: (count) => count === 8 ? registryPapers : `${count} registries`,
 };
-/** Returns the plural of a breed: "Poodles", "Huskies", "Bullies", "Siamese". */
-const several = (breed: string): string =>
-  /([sxz]|ese)$/.test(breed) ? breed : `${breed.replace(/([^aeiou])y$/, "$1ie")}s`;
 /** Names of excluded breeds and coats. */
 export const leftOutOf: Readonly<Record<string, (one: string) => string>> = {
-  notBreed: several,
+  notBreed: severalOf,
   notCoatType: (coat) => `${coat.toLowerCase()} coats`,
 };
 export const rescues = "rescues";
@@ -198,7 +195,7 @@ export const deliversNeedsZip = "Enter your ZIP code first.";
 export const noMatchYourFilters = (many: string) => `No ${many} match your filters`;
 export const noMatchWords = ({ many, words }: { many: string; words: string }) =>
   `No ${many} match “${words}” by name, breed, color or city`;
-export const listingAlertLabel = "Tell me when one is listed";
+export const listingAlertLabel = "Notify me when one is listed";
 export const clearAllFilters = "Clear all filters";
 export const checkBackOrWiden = "Check back soon, or widen your search:";
 export const dogsAndCatsPet = (total: number) => `Dogs and cats: ${countText(total, "pet")}`;
@@ -219,14 +216,14 @@ export const rightAway = "Right away";
 export const instantHint = "As soon as a pet is listed";
 export const onceADay = "Once a day";
 export const dailyHint = "In the morning, if there's anything new";
-export const signInToSave = "Sign in to save this search. We'll tell you when a pet matches.";
+export const signInToSave = "Sign in to save this search. We'll let you know when a pet matches.";
 export const giveYourSearchAName = "Give your search a name.";
 export const isSaved = (name: string) => `“${name}” is saved`;
-export const savedInstantText = "We'll tell you as soon as a pet matches.";
-export const savedDailyText = "We'll tell you each morning if there's anything new.";
+export const savedInstantText = "We'll let you know as soon as a pet matches.";
+export const savedDailyText = "We'll let you know each morning if there's anything new.";
 export const viewSavedSearches = "View saved searches";
 export const saveThisSearch = "Save this search";
-export const saveSearchHint = "We'll tell you when a new pet matches your filters.";
+export const saveSearchHint = "We'll let you know when a new pet matches your filters.";
 export const saveSearch = "Save search";
 export const name = "Name";
 export const howOften = "How often";
@@ -238,8 +235,8 @@ export const filtersInForce = (activeCount: number) => `Filters (${activeCount})
 export const sort = "Sort";
 export const labelNeedsYourZip = (label: string) => `${label} (needs your ZIP)`;
 export const activeFilters = "Active filters";
-export const zipErrorFromAnywhere = (zipError: string) => `${zipError} These pets are from everywhere.`;
-export const awayErrorNoneExcluded = (awayError: string) => `${awayError} Nothing around it is left out.`;
+export const zipErrorFromAnywhere = (zipError: string) => `${zipError} Showing pets from everywhere.`;
+export const awayErrorNoneExcluded = (awayError: string) => `${awayError} We haven't excluded that area.`;
 export const viewingFromPage = ({ page, link }: { page: number; link: Wrap }) => (
   <>You're viewing results from page {page}. {link("Go to page 1")}</>
 );

@@ -42,8 +42,8 @@ function Log() {
   const isMine = actorId !== undefined && actorId === me?.id;
   return (
     <>
-      <ChipRow label={texts.whoseDecisions}>
-        <ChipLink href="/admin/audit" current={!actorId && !subjectId}>{texts.everyones}</ChipLink>
+      <ChipRow label={texts.teamMember}>
+        <ChipLink href="/admin/audit" current={!actorId && !subjectId}>{texts.everyone}</ChipLink>
         {me && (
           <ChipLink href={`/admin/audit?actorId=${me.id}`} current={isMine && !subjectId}>
             {texts.mine}

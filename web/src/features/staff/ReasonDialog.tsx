@@ -34,7 +34,7 @@ export function ReasonDialog<Answer>(
     id,
     hasSummary: false,
     initial: { reason: "" },
-    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.sayWhy }),
+    check: ({ reason }) => ({ reason: reason.trim() ? undefined : texts.enterAReason }),
     decision: ({ reason }) => decision(reason.trim()),
     onClose: onDecided,
   });

@@ -57,7 +57,7 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & {
   },
   {
     name: "reports",
-    label: texts.reportsToDecide,
+    label: texts.reportsToResolve,
     href: "/admin/reports",
     icon: "warning",
     ranks: ["moderator"],
@@ -85,7 +85,7 @@ const QUEUES: readonly (Pick<StatProps, "label" | "href" | "icon"> & {
   },
   {
     name: "disputes",
-    label: texts.disputesToDecide,
+    label: texts.disputesToResolve,
     href: "/admin/disputes",
     icon: "warning",
     ranks: ["finance"],

@@ -174,13 +174,13 @@ describe("the pages of staff", () => {
     const { screen } = await renderSite("/admin", { user: admin, answers: staff() });
     const of = (label: string) => screen.getByRole("link", { name: new RegExp(`^${label} `) });
     await expect.element(of("Listings in review")).toHaveTextContent(
-      "Listings in review1,000+Oldest: 5 h ago",
+      "Listings in review1,000+Oldest: 5 hours ago",
     );
     await expect.element(of("Listings in review")).toHaveAttribute("href", "/admin/listings");
     await expect.element(of("Parents in review")).toHaveTextContent(
       "Parents in review3Oldest: November 3, 2024",
     );
-    await expect.element(of("Listing changes")).toHaveTextContent("Listing changes2Oldest: 1 h ago");
+    await expect.element(of("Listing changes")).toHaveTextContent("Listing changes2Oldest: 1 hour ago");
     await expect.element(of("Disputes to resolve")).toHaveTextContent(/^Disputes to resolve0$/);
   });
 
@@ -389,10 +389,10 @@ describe("the accounts", () => {
     );
     await expect.element(dialog.getByText("2 devices")).toBeVisible();
     await dialog.getByRole("button", { name: texts.suspendAccount }).click();
-    await expect.element(screen.getByText("All 14 listings are hidden, and nobody new can reserve."))
+    await expect.element(screen.getByText("All 14 listings are hidden, and there are no new reservations."))
       .toBeVisible();
     await screen.getByRole("button", { name: texts.suspendAccount }).click();
-    await expect.element(screen.getByText(texts.sayWhy)).toBeVisible();
+    await expect.element(screen.getByText(texts.enterAReason)).toBeVisible();
     expect(bodies).toEqual([]);
     await screen.getByLabelText(texts.why).fill("  Pictures of other kennels. ");
     await screen.getByRole("button", { name: texts.suspendAccount }).click();
@@ -435,7 +435,7 @@ describe("the accounts", () => {
     await screen.getByRole("button", { name: texts.withdrawVerification }).click();
     await expect.element(screen.getByText(texts.holdsEndOnWithdrawal)).toBeVisible();
     await screen.getByRole("button", { name: texts.withdrawVerification }).click();
-    await expect.element(screen.getByText(texts.sayWhy)).toBeVisible();
+    await expect.element(screen.getByText(texts.enterAReason)).toBeVisible();
     await screen.getByLabelText(texts.why).fill(" The papers belong to another kennel. ");
     await screen.getByRole("button", { name: texts.withdrawVerification }).click();
     await expect.element(screen.getByText("Not in effect yet")).toBeVisible();
@@ -622,7 +622,7 @@ describe("the accounts", () => {
     });
     const button = screen.getByRole("button", { name: texts.suspendAccount });
     await expect.element(button).toHaveAttribute("aria-disabled", "true");
-    await expect.element(screen.getByText(/Another team member has to do it/)).toBeVisible();
+    await expect.element(screen.getByText(/Another team member has to do this/)).toBeVisible();
     expect(asked(calls)).toContain(`?q=${admin.id}`);
   });
 

@@ -81,7 +81,7 @@ describe("the rules of the states", () => {
     const dialog = screen.getByRole("dialog", { name: "California" });
     await dialog.getByRole("checkbox", { name: /Breeders' pets under one year allowed/ }).click();
     await dialog.getByRole("button", { name: "Save rule" }).click();
-    await expect.element(dialog.getByText("Say why the rule changes.")).toBeVisible();
+    await expect.element(dialog.getByText("Enter why the rule is changing.")).toBeVisible();
     await expect.element(dialog.getByLabelText("Why is it changing?")).toHaveFocus();
     expect(calls.some(({ name }) => name === CHANGE)).toBe(false);
     await dialog.getByLabelText("Why is it changing?").fill("Counsel wrote on November 20.");

@@ -56,6 +56,6 @@ export function ruleErrors(
   return {
     ...(values.source.trim().length < 3 ? { source: texts.sourceMissing } : {}),
     ...(/^\d{4}-\d\d-\d\d$/.test(values.asOf) ? {} : { asOf: texts.checkedOnInvalid }),
-    ...(values.reason.trim().length < 3 ? { reason: texts.sayWhyTheRuleChanges } : {}),
+    ...(values.reason.trim().length < 3 ? { reason: texts.enterRuleReason } : {}),
   };
 }

@@ -1,8 +1,8 @@
 import { numberText } from "@hearthpaw/ui-kit";
 
 export const log = "Log";
-export const whoseDecisions = "Whose decisions";
-export const everyones = "Everyone's";
+export const teamMember = "Team member";
+export const everyone = "Everyone";
 export const mine = "Mine";
 export const byOneTeamMember = (actorName: string | undefined) => `By ${(actorName ?? "one team member")}`;
 export const about = (about: string) => `About ${about}`;
@@ -11,7 +11,7 @@ export const noDecisionsMatch = "No decisions match";
 export const noDecisionsYet = "No decisions yet";
 export const tryOtherFilters = "Try other filters.";
 export const noDecisionsHint =
-  "Each decision will show who made it, why, and what it changed. Nobody can change or remove one.";
+  "Each decision will show who made it, why, and what it changed. No one can change or remove one.";
 export const showMoreDecisions = "Show more decisions";
 export const oneCase = "one case";
 export const none = "none";
@@ -26,17 +26,17 @@ export const allDecisions = "All decisions";
 /** Number of waiting cases; above 1,000 they are not counted. */
 export const counted = ({ count, hasMore }: { count: number; hasMore: boolean }) =>
   `${numberText(count)}${hasMore ? "+" : ""}`;
-/** Age of a queue's first case: "Oldest: 3 h ago". */
+/** Age of a queue's first case: "Oldest: 3 hours ago". */
 export const since = (ago: string) => `Oldest: ${ago}`;
 export const listingsInReview = "Listings in review";
 export const parentsInReview = "Parents in review";
 export const listingChanges = "Listing changes";
 export const programChanges = "Program changes";
 export const verifications = "Verifications";
-export const reportsToDecide = "Reports to decide";
-export const disputesToDecide = "Disputes to resolve";
+export const reportsToResolve = "Reports to resolve";
+export const disputesToResolve = "Disputes to resolve";
 export const moneyWaitingForADay = "Money waiting for a day";
-export const handOffsToAskAbout = "Hand-offs nobody confirmed";
+export const handOffsToAskAbout = "Hand-offs not confirmed";
 export const chargebacksToAnswer = "Chargebacks to answer";
 export const moneyThatDoesntMatch = "Money that doesn't match";
 export const refundsThatHaventArrived = "Refunds that haven't arrived";
@@ -86,7 +86,7 @@ export const suspendAccount = "Suspend account";
 export const why = "Why?";
 export const suspendReasonHint = (firstName: string) =>
   `${firstName} reads it in an email, and it stays in the log. Don't name who reported it.`;
-export const sayWhy = "Say why.";
+export const enterAReason = "Enter a reason.";
 export const canSignInAgain = (firstName: string) => `${firstName} can sign in again.`;
 export const listingsReturn = (count: number) =>
   count === 1
@@ -98,8 +98,8 @@ export const signedOutEverywhere = (firstName: string) =>
   `${firstName} is signed out everywhere right away and can't sign in.`;
 export const listingsAreHidden = (count: number) =>
   count === 1
-    ? "The listing is hidden, and nobody new can reserve."
-    : `All ${numberText(count)} listings are hidden, and nobody new can reserve.`;
+    ? "The listing is hidden, and there are no new reservations."
+    : `All ${numberText(count)} listings are hidden, and there are no new reservations.`;
 export const holdsEndOnSuspension = "Unpaid holds end. Paid reservations don't change.";
 export const payoutsStop = "Payouts stop. Buyers can cancel for a full refund.";
 export const suspensionNotLifted = (name: string) => `The suspension of ${name} wasn't lifted`;
@@ -124,7 +124,7 @@ export const account = "Account";
 export const withdrawVerification = "Withdraw verification";
 export const weCouldntFindThisAccount = "We couldn't find this account";
 export const itMayHaveBeenClosed = "It may have been closed.";
-export const ownAccountRefused = "This is your own account. Another team member has to do it.";
+export const ownAccountRefused = "This is your own account. Another team member has to do this.";
 export const status = "Status";
 export const role = "Role";
 export const email = "Email";
@@ -163,7 +163,8 @@ export const name = "Name";
 export const verificationWithdrawn = (name: string) => `${name}: verification withdrawn`;
 export const withdrawTheVerificationOf = (name: string) => `Withdraw the verification of ${name}?`;
 export const keepIt = "Keep it";
-export const pageHiddenOnWithdrawal = "The page and all listings are hidden, and nobody new can reserve.";
+export const pageHiddenOnWithdrawal =
+  "The page and all listings are hidden, and there are no new reservations.";
 export const holdsEndOnWithdrawal = "Unpaid holds end. Paid reservations continue.";
 export const canSubmitNewDocuments = (firstName: string) => `${firstName} can submit new documents.`;
 export const withdrawReasonHint = (firstName: string) =>
@@ -181,7 +182,7 @@ export const depositsRefundableHint =
   "When on, buyers get the whole deposit back, whatever the breeder's policy.";
 export const sourceMissing = "Name the law or the letter this follows.";
 export const checkedOnInvalid = "Enter the date the source was checked.";
-export const sayWhyTheRuleChanges = "Say why the rule changes.";
+export const enterRuleReason = "Enter why the rule is changing.";
 export const liftedTheSuspensionOf = "lifted the suspension of";
 export const gaveStaffAccessTo = "gave staff access to";
 export const changedRankOf = "changed the rank of";
@@ -190,26 +191,26 @@ export const stoppedTrustingListingsOf = "no longer trusts the listings of";
 export const approvedTheVerificationOf = "approved the verification of";
 export const rejectedTheVerificationOf = "rejected the verification of";
 export const withdrewTheVerificationOf = "withdrew the verification of";
-export const askedForMoreFrom = "asked for more from";
+export const askedForMoreFrom = "requested more info from";
 export const approvedTheListingOf = "approved the listing of";
 export const rejectedTheListingOf = "rejected the listing of";
-export const heldTheListingOf = "put on hold the listing of";
-export const returnedListingToReview = "sent back to review a listing of";
+export const setAsideTheListingOf = "set aside a listing by";
+export const returnedListingToReview = "returned to review a listing by";
 export const tookDownTheListingOf = "took down the listing of";
 export const verifiedTheParent = "verified the parent";
 export const rejectedTheParent = "rejected the parent";
-export const acceptedAChangeOf = "accepted a change of";
-export const rejectedAChangeOf = "rejected a change of";
+export const approvedAChangeTo = "approved a change to";
+export const rejectedAChangeTo = "rejected a change to";
 export const retriedTheRefundOf = "retried the refund of";
 export const retriedAPayoutTo = "retried a payout to";
 export const settledAPayoutTo = "settled a returned payout to";
 export const settledTheDebtOf = "settled what was owed by";
 export const settledTheFundsOf = "settled the available balance of";
 export const waivedTheEarningsOf = "waived the earnings of";
-export const settledTheRefundOf = "marked as paid the refund of";
+export const markedRefundAsPaid = "marked a refund as paid for";
 export const restoredTheSaleOf = "restored the lost record of";
 export const refundedTheLostPayment = "refunded the lost payment of";
-export const keptAsUnexplained = "kept as unexplained the payment of";
+export const keptAsUnexplained = "left unexplained a payment of";
 export const sentEvidenceAbout = "sent evidence to the bank about";
 export const canceledAndRefunded = "canceled and refunded";
 export const refundedAPartOf = "refunded part of";

@@ -89,7 +89,7 @@ export function HowItWorksScreen() {
           title={texts.forBreedersAndShelters}
           steps={BREEDERS}
           action={
-            <ButtonLink href="/become-a-breeder" variant="secondary">{texts.sellOnHearthpaw}</ButtonLink>
+            <ButtonLink href="/become-a-breeder" variant="secondary">{texts.listPetsOnHearthpaw}</ButtonLink>
           }
         />
       </div>

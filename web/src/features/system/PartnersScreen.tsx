@@ -38,7 +38,7 @@ export function PartnersScreen() {
                 <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>,
               )}
             </>
-          )} <Link href="/contact">{texts.writeToUs}</Link>.
+          )} <Link href="/contact">{texts.contactUsInside}</Link>.
         </p>
       </div>
     </Container>

@@ -17,7 +17,7 @@ export const automatedChecks =
   "Before we release a change, automated accessibility tests check our pages in light and dark mode.";
 export const knownLimitations = "Known limitations";
 export const noOutsideAudit =
-  "Nobody outside our team has audited the site. Automated tests don't find everything.";
+  "No one outside our team has audited the site. Automated tests don't find everything.";
 export const videosWithoutCaptions =
   "Videos are uploaded by breeders, and most have no captions or descriptions.";
 export const photoDescriptions =
@@ -30,13 +30,13 @@ export const reportBarrierContacts = (
 ) => (
   <>
     If something gets in your way, tell us the page and what happened. We can also search, reserve a pet or
-    write to a breeder for you. Call {supportPhone}, email {supportEmail} or {link("write to us")}.
+    message a breeder for you. Call {supportPhone}, email {supportEmail} or {link("contact us")}.
   </>
 );
 export const reportBarrierLink = (link: Wrap) => (
   <>
     If something gets in your way, tell us the page and what happened. We can also search, reserve a pet or
-    write to a breeder for you. {link("Write to us")}.
+    message a breeder for you. {link("Contact us")}.
   </>
 );
 export const findYourPet = "Find your pet";
@@ -44,7 +44,7 @@ export const findStepText =
   "Search by breed, place, price and what matters to you. Every listing is from a verified breeder or shelter, with the price and any health tests and parents on record.";
 export const ask = "Ask";
 export const askStepText =
-  "Write to the breeder from the listing. Some breeders ask you a few questions first, too.";
+  "Message the breeder or shelter from the listing. Some ask you a few questions first, too.";
 export const reserve = "Reserve";
 export const reserveStepText = (
   { depositCents, holdMinutes, serviceFeePercent }: {
@@ -69,7 +69,7 @@ export const balanceStepText = (
   `It's due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. We'll remind you.`;
 export const bringYourPetHome = "Bring your pet home";
 export const bringHomeStepText = (youngestWeeks: number) =>
-  `Pick up your pet, or have it delivered if the breeder offers delivery. No pet goes home before it's ${youngestWeeks} weeks old. Confirm the hand-off in your account.`;
+  `Pick up your pet, or choose delivery if the seller offers it. No pet goes home before ${youngestWeeks} weeks of age. Confirm the hand-off in your account.`;
 export const reportProblemStep = "Tell us if something is wrong";
 export const reportProblemStepText = ({ reportDays, replyDays }: { reportDays: number; replyDays: number }) =>
   `You have ${reportDays} days after the hand-off to report a problem. The seller has ${replyDays} days to reply, and then our team resolves it.`;
@@ -78,13 +78,13 @@ export const verifyStepText =
   "Send a photo ID and photos of where your pets live. Our team reviews them before your first listing goes live.";
 export const listYourPets = "List your pets";
 export const listStepText =
-  "Drafts are free, and so are listings. Our team reviews a listing before buyers see it, unless we know the seller well.";
-export const answerAndApprove = "Answer and approve";
+  "Drafts are free, and so are listings. Our team reviews a listing before buyers see it, except for sellers with a strong record here.";
+export const answerAndApprove = "Reply and approve";
 export const answerStepText =
-  "Buyers write to you here. You can ask questions before a reservation, and keep a waitlist.";
+  "Buyers message you here. You can ask questions before a reservation, and keep a waitlist.";
 export const handOffThePet = "Hand off the pet";
 export const handOffStepText =
-  "You hand over the pet only after it's paid in full. You both confirm the hand-off.";
+  "You hand over the pet only after the price is paid in full. You both confirm the hand-off.";
 export const getPaid = "Get paid";
 export const payoutStepText = (
   { platformFeePercent, releaseHours, releaseDaysAlone }: {
@@ -93,13 +93,13 @@ export const payoutStepText = (
     releaseDaysAlone: number;
   },
 ) =>
-  `Your earnings, the price less our ${platformFeePercent}% fee, become available ${releaseHours} hours after you both confirm, or ${releaseDaysAlone} days after you complete the sale without the buyer's confirmation.`;
+  `Your earnings, the price less our ${platformFeePercent}% fee, become available ${releaseHours} hours after you both confirm, or ${releaseDaysAlone} days after you complete it without the buyer's confirmation.`;
 export const howItWorks = "How it works";
 export const howItWorksLead = "From first look to hand-off, and where your money is along the way.";
 export const forBuyers = "For buyers";
 export const findAPet = "Find a pet";
 export const forBreedersAndShelters = "For breeders and shelters";
-export const sellOnHearthpaw = "Sell on Hearthpaw";
+export const listPetsOnHearthpaw = "List pets on Hearthpaw";
 export const protectionAndHelpLinks = ({ protection, help }: { protection: Wrap; help: Wrap }) => (
   <>
     If something goes wrong, see {protection("Buyer protection")}. For other questions, see {help("Help")}.
@@ -131,7 +131,7 @@ export const csvImportLink = (link: Wrap) => (
 );
 export const questions = "Questions";
 export const emailOr = (supportEmail: ReactNode) => <>Email {supportEmail} or</>;
-export const writeToUs = "write to us";
+export const contactUsInside = "contact us";
 export const onlyIfAllowed = "Only if you allow it, and never on checkout pages:";
 export const aboutAnalytics =
   "Google Analytics counts which kinds of pages are opened, with a cookie. It isn't told which pet you look at, what you search for or who you are, and it's not used for ads.";
@@ -144,7 +144,7 @@ export const lastUpdated = (termsVersion: ReactNode) => <>Last updated {termsVer
 export const privacyLead =
   "We keep what it takes to bring a pet home safely, for as long as that takes. We don't sell personal information, and we don't share it for ads that follow you across sites.";
 export const privacyCompany = ({ name, postalAddress }: Company) =>
-  `${name}, ${postalAddress}, runs Hearthpaw and is responsible for what this notice describes. It covers everyone who uses the site, with or without an account.`;
+  `${name} (${postalAddress}) runs Hearthpaw and is responsible for what this notice describes. It covers everyone who uses the site, with or without an account.`;
 export const whatWeCollect = "What we collect, why, and for how long";
 export const purposeLabel = "Why";
 export const sourceLabel = "Where it comes from";
@@ -300,7 +300,7 @@ export const yourMoneyIsHeldSafely = "Your money is held safely";
 export const heldMoneyText = (
   { releaseHours, releaseDaysAlone }: { releaseHours: number; releaseDaysAlone: number },
 ) =>
-  `What you pay stays with us until the hand-off. The breeder or shelter is paid ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after they complete the sale without your confirmation.`;
+  `What you pay stays with us until the hand-off. The breeder or shelter is paid ${releaseHours} hours after you both confirm it, or ${releaseDaysAlone} days after they complete it without your confirmation.`;
 export const thePriceYouSaw = "The price you saw";
 export const lockedPriceText =
   "The pet's price is locked in when you start checkout. We keep the prices, the refund policy, the contract and the health guarantee you accept with your order, just as you saw them.";
@@ -315,17 +315,17 @@ export const lateCancelRefund = (
   { depositCents, payInFullUpToCents }: { depositCents: string; payInFullUpToCents: string },
 ) =>
   `You get back the balance, delivery that hasn't started, add-ons that weren't delivered, any donation, and the sales tax on what's refunded. Up to ${depositCents} may not be refunded, whether you paid a deposit or in full: it depends on your state's law and the seller's policy. For pets at ${payInFullUpToCents} or less, which have no deposit, the policy applies to the full price. Checkout shows the amount before you pay, and you see it again before you confirm.`;
-export const theBreederCancels = "The breeder cancels";
+export const theBreederCancels = "The breeder or shelter cancels";
 export const fullRefundWithFee = "You get a full refund, including our fee.";
-export const theBreedersAccountIsSuspended = "The breeder's account is suspended";
+export const theBreedersAccountIsSuspended = "The seller's account is suspended";
 export const suspendedBreederRefund = (freeCancelHours: number) =>
   `You can cancel your reservation for a full refund, even after ${freeCancelHours} hours.`;
 export const yourPetIsntAsPromised = "Your pet isn't as promised";
 export const notAsPromisedHelp = (reportDays: number) =>
-  `Report it on your reservation within ${reportDays} days of the hand-off. If the breeder hasn't been paid, their earnings are put on hold. You and the breeder both send what you have, and our team resolves it.`;
+  `Report it on your reservation within ${reportDays} days of the hand-off. If the seller hasn't been paid, their earnings are put on hold. You both send what you have, and our team resolves it.`;
 export const yourPetIsIll = "Your pet is sick";
 export const illnessHelp =
-  "The breeder's health guarantee says what they owe you. You accepted it before paying, and it's with your reservation. See a veterinarian first, then report it to us.";
+  "The seller's health guarantee says what they owe you. You accepted it before paying, and it's with your reservation. See a veterinarian first, then report it to us.";
 export const youDontRecognizeAPayment = "You don't recognize a payment";
 export const unknownPaymentHelp =
   "Contact us right away. Your bank can also dispute it. We put the money on hold until it's resolved.";
@@ -343,7 +343,7 @@ export const terms = "Terms";
 export const termsMarketplace =
   "Hearthpaw is a marketplace where breeders and shelters (the sellers) list pets, and people find, reserve and adopt them. The sale or adoption is a contract between you and the seller. We review who lists, collect the payment for the seller and step in when something goes wrong.";
 export const termsCompany = ({ name, postalAddress }: Company) =>
-  `Hearthpaw is run by ${name}, ${postalAddress}. In these terms, “we” means this company.`;
+  `Hearthpaw is run by ${name} (${postalAddress}). In these terms, “we” means this company.`;
 export const holdsAndReservations = "Holds and reservations";
 export const termsHolds = (
   { holdMinutes, holdMinutesExtended }: { holdMinutes: number; holdMinutesExtended: number },
@@ -362,7 +362,7 @@ export const termsDonation = (charity: Charity, link: Wrap) => (
 );
 export const howPaymentsWork = "How payments work";
 export const termsAgent =
-  "Each seller appoints us as their agent to collect payments from buyers. Paying us counts as paying the seller, even if we haven't passed the money on yet. We pass it on when these terms say, and refund it when they say. We aren't a bank or an escrow agent. Add-ons, delivery by us and our fees are sold by us.";
+  "Each seller appoints us as their agent to collect payments from buyers. Paying us counts as paying the seller, even if we haven't passed the money on yet. We pass it on when these terms say, and refund it when they say. We aren't a bank or an escrow agent. We sell add-ons, delivery and our own service.";
 export const termsSavedCard =
   "If you save a card for a balance, you authorize us to charge it that balance on its due date and, if the charge fails, to try again until the balance can no longer be paid. It's charged for nothing else, and you can remove it any time before. Lenders such as Klarna have terms of their own.";
 export const ifPlansChange = "If plans change";
@@ -383,7 +383,7 @@ export const termsBalance = (
     youngestWeeks: number;
   },
 ) =>
-  `The balance is due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. If it's more than ${balanceGraceDays} days late, the breeder may cancel the reservation. We'll treat it as your cancellation, and the refund policy applies. No pet is handed over before ${youngestWeeks} weeks of age.`;
+  `The balance is due ${balanceDaysBefore} days before the go-home date, or ${balanceHoursAfterDeposit} hours after your deposit if that's later. If it's more than ${balanceGraceDays} days late, the seller may cancel the reservation. We'll treat it as your cancellation, and the refund policy applies. No pet is handed over before ${youngestWeeks} weeks of age.`;
 export const termsHandOff = (
   { reportDays, releaseHours, releaseDaysAlone }: {
     reportDays: number;
@@ -391,7 +391,7 @@ export const termsHandOff = (
     releaseDaysAlone: number;
   },
 ) =>
-  `You have ${reportDays} days after the hand-off to tell us if something isn't as promised. The breeder or shelter is paid ${releaseHours} hours after you've both confirmed the hand-off, or ${releaseDaysAlone} days after they complete the sale without your confirmation. If you report a problem before then, the money is on hold until it's resolved.`;
+  `You have ${reportDays} days after the hand-off to tell us if something isn't as promised. The breeder or shelter is paid ${releaseHours} hours after you've both confirmed the hand-off, or ${releaseDaysAlone} days after they complete it without your confirmation. If you report a problem before then, the money is on hold until it's resolved.`;
 export const stateRights =
   "Some states have laws for buyers of a dog or cat that turns out to be sick. They apply in addition to the seller's health guarantee.";
 export const listing = "Listing";
@@ -399,7 +399,7 @@ export const termsListing =
   "If you list a pet, you must own it or act for its owner, describe it truthfully, use photos of that pet, keep its health records, and follow the laws of the states it's sold from and to. We review listings and may take them down.";
 export const whatSellersMayOwe = "Refunds, chargebacks and what sellers may owe us";
 export const termsSellerDebts =
-  "If a sale is refunded, the seller returns what they earned from it. If a buyer's bank takes back a payment for a pet, the seller covers what the bank took of it. If our team resolves a dispute with a refund, the decision says who covers how much. What a seller covers comes from the pending earnings of that sale, then from the available balance, and anything left is owed to us and deducted from the next sales.";
+  "If a sale is refunded, the seller returns what they earned from it. If a buyer's bank takes back a payment for a pet, the seller covers what the bank took of it. If our team resolves a dispute with a refund, the decision says who covers how much. What a seller covers comes from the pending earnings of that sale, then from the available balance, and anything left is owed to us and deducted from later earnings.";
 export const termsPayouts = (leastPayout: string) =>
   `Payouts start at ${leastPayout} and go to the seller's own bank account. Earnings are on hold while a problem or a bank's dispute about their sale is open, and while an account is suspended or being reviewed. We report earnings to tax authorities where the law requires it.`;
 export const whatIsntAllowed = "What isn't allowed";
@@ -426,7 +426,7 @@ export const termsLiability =
   "We're responsible for our own service and for what we promise in these terms. Sellers are responsible for their pets, listings, contracts and guarantees: we don't own, breed or examine pets. As far as the law allows, we provide the site as it is, and our liability for a reservation is limited to what you paid through Hearthpaw for it. Nothing here limits liability for fraud, willful misconduct or anything else that the law doesn't let us limit.";
 export const lawAndDisputes = "Law and disputes";
 export const termsLaw = (governingState: string) =>
-  `The law of ${governingState} and of the United States governs these terms, and the law of your own state still protects you where it can't be waived. If we disagree, contact us first: most things are settled within 30 days. You can go to small claims court where you live.`;
+  `The law of ${governingState} and of the United States governs these terms, and the law of your own state still protects you where it can't be waived. If we disagree, contact us first, and we'll try to settle it with you. You can go to small claims court where you live.`;
 export const changesToTerms = "If these terms change";
 export const termsOfChanges =
   "We publish each version with its date and what changed, and ask you to accept it. Orders keep the terms they were made under. You can close your account if you don't agree.";

@@ -70,7 +70,7 @@ function Matrix({ user, settings }: { user: User; settings: readonly Notificatio
         <caption className={css.hidden}>{texts.notificationsByTypeAndChannel}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.kind}</th>
+            <th scope="col">{texts.notificationType}</th>
             {offered.map(({ channel, label }) => <th key={channel} scope="col">{label}</th>)}
           </tr>
         </thead>

@@ -60,7 +60,7 @@ export function QuietHoursForm({ user }: { user: SettingsUser }) {
     <fieldset className={css.quiet}>
       <legend className={css.group}>{texts.quietHours}</legend>
       <Switch
-        label={texts.holdTextMessagesAtNight}
+        label={texts.pauseTextsAtNight}
         description={texts.quietHoursHint}
         checked={quietHours.isOn}
         onChange={(event) => void change({ isOn: event.target.checked })}

@@ -76,7 +76,7 @@ describe("taking one's data along", () => {
       "GET /v1/users/export": problem(429, "too_many_requests", "Wait.", { retryAfterSeconds: 1800 }),
     });
     await screen.getByRole("button", { name: texts.downloadMyData }).click();
-    await expect.element(screen.getByText("Too many tries.")).toBeVisible();
+    await expect.element(screen.getByText("Too many attempts.")).toBeVisible();
     await expect.element(screen.getByText("Wait 30 minutes, then try again.", { exact: true }))
       .toBeVisible();
   });

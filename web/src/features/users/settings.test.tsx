@@ -67,7 +67,7 @@ describe("quiet hours", () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     await expect.poll(() => bodies(site, save)).toEqual([{ ...quietHours, from: "22:15", timeZone }]);
     refuses = true;
-    const hold = site.screen.getByRole("switch", { name: /Hold text messages at night/ });
+    const hold = site.screen.getByRole("switch", { name: /Pause text messages at night/ });
     await hold.click();
     await expect.element(site.screen.getByText(usersTexts.weCouldntSaveThat)).toBeVisible();
     await expect.element(hold).toBeChecked();

@@ -27,7 +27,7 @@ export const buyerPauseHint =
   "Pause your account for as long as you like. You can still sign in, and open reservations continue.";
 export const yourAccountDidntChange = "Your account didn't change.";
 export const breederActiveHint = "Buyers can find your listings and reserve.";
-export const buyerActiveHint = "You can save, ask and reserve.";
+export const buyerActiveHint = "You can save pets, message breeders and reserve.";
 export const breederInactiveHint =
   "Your listings are hidden until you come back. Open reservations continue.";
 export const buyerInactiveHint = "Your account is paused until you come back. Open reservations continue.";
@@ -86,10 +86,10 @@ export const emailAddress = "Email address";
 export const changeEmailExplained =
   "We'll send a link to the new address and a notice to the old one. Nothing changes until you open the link.";
 export const emailLinkSent = (asked: string) => `We sent a link to ${asked}`;
-export const emailLinkHint = "The link works once and expires in a day. Open it to switch to that address.";
+export const emailLinkHint = "This link works once and expires in a day. Open it to switch to that address.";
 export const changeAddress = "Change address";
 export const newEmailAddress = "New email address";
-export const emailPasswordHint = "So nobody else can take over your account.";
+export const emailPasswordHint = "So no one else can take over your account.";
 export const verified = "Confirmed";
 export const notVerifiedYet = "Not confirmed yet";
 export const notifications = "Notifications";
@@ -115,7 +115,7 @@ export const enterTheSixDigits = "Enter the six digits of the text.";
 export const confirm = "Confirm";
 export const phoneIsConfirmed = "Your phone number is confirmed";
 export const notificationsByTypeAndChannel = "Notifications by type and channel";
-export const kind = "Kind";
+export const notificationType = "Type";
 export const weCouldntSaveThat = "We couldn't save that";
 export const settingSaveFailed = (title: string) => `${title} The setting didn't change.`;
 export const enterYourCurrentPassword = "Enter your current password.";
@@ -145,7 +145,7 @@ export const phone = "Phone";
 export const phoneHint =
   "For the hand-off and any texts you sign up for. Only breeders you reserve with see it.";
 export const quietHours = "Quiet hours";
-export const holdTextMessagesAtNight = "Hold text messages at night";
+export const pauseTextsAtNight = "Pause text messages at night";
 export const quietHoursHint = "They arrive when your quiet hours end. News and offers by email wait, too.";
 export const from = "From";
 export const until = "Until";
@@ -277,7 +277,7 @@ export const phoneCall = "Phone call";
 export const messages = "Messages";
 export const someoneMessagesYou = "Someone messages you.";
 export const reservationsAndPayments = "Reservations and payments";
-export const reservationEmailsHint = "Reminders about what you've reserved or sold.";
+export const reservationEmailsHint = "Reminders about your reservations and payments.";
 export const listings = "Listings";
 export const listingEmailsHint = "News about listings you own, saved or are waiting for.";
 export const account = "Account";

@@ -53,7 +53,7 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
       </header>
       {asked && isOpen && (
         <p className={shared.asked}>
-          <strong>{texts.lastTimeWeSaid}</strong> {asked.reason}
+          <strong>{texts.ourLastMessage}</strong> {asked.reason}
         </p>
       )}
       <div className={css.columns}>
@@ -72,7 +72,7 @@ export function Case({ one, onDecide }: { one: Verification; onDecide: (decision
       {one.history.length > 1 && <History one={one} />}
       {isOpen
         ? (
-          <div className={css.decide} role="group" aria-label={texts.decideAbout(one.breederName)}>
+          <div className={css.decide} role="group" aria-label={texts.resolveVerification(one.breederName)}>
             <Button icon="check" onClick={() => onDecide("approve")}>{texts.approve}</Button>
             <Button icon="edit" variant="secondary" onClick={() => onDecide("ask")}>
               {texts.requestMoreInfo}
@@ -126,7 +126,7 @@ function History({ one }: { one: Verification }) {
 function factsOf({ claims }: Verification, today: string): KeyFact[] {
   return [
     { term: texts.nameOnTheAccount, value: claims.contactName, note: texts.nameMatchHint },
-    { term: texts.kind, value: claims.isShelter ? texts.shelterOrRescue : texts.breeder },
+    { term: texts.sellerType, value: claims.isShelter ? texts.shelterOrRescue : texts.breeder },
     { term: texts.location, value: `${claims.city}, ${claims.state}` },
     { term: claims.isShelter ? texts.registration : texts.license, value: claims.licence ?? texts.notGiven },
     {

@@ -133,7 +133,7 @@ function Nobody({ isWaiting }: { isWaiting: boolean }) {
       title={isWaiting ? texts.nothingToReview : texts.nothingHere}
     >
       <p>
-        {isWaiting ? texts.waitingEmptyHint : texts.decidedCasesWillAppearHere}
+        {isWaiting ? texts.waitingEmptyHint : texts.resolvedCasesWillAppearHere}
       </p>
     </Empty>
   );

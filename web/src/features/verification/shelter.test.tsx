@@ -158,7 +158,7 @@ describe("becoming a breeder", () => {
     await expect.element(screen.getByRole("row", { name: "Your earnings $2,125" })).toBeVisible();
     const begin = screen.getByRole("link", { name: "Create a breeder account" }).first();
     await begin.click();
-    await expect.element(screen.getByLabelText("Kennel or cattery name")).toBeVisible();
+    await expect.element(screen.getByLabelText("Program name")).toBeVisible();
   });
 
   it("tells a buyer how, and leads a breeder to the documents", async () => {

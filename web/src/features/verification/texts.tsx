@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Wrap } from "../../lib/language.ts";
 
 export const createAnAccount = "Create an account";
-export const accountStepText = "Your name, your kennel or cattery name, and your ZIP code.";
+export const accountStepText = "Your name, the name of your program (kennel or cattery), and your ZIP code.";
 export const confirmYourEmail = "Confirm your email";
 export const confirmStepText = "We'll email you a link.";
 export const verifyYourIdentity = "Verify your identity";
@@ -53,9 +53,9 @@ export const readyToStart = "Ready to start?";
 export const continueMyVerification = "Continue my verification";
 export const myDashboard = "My dashboard";
 export const separateAccountNamed = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `You're signed in as ${firstName} ${lastName}. To sell, you need a separate account with another email address. You can also save, ask and reserve with it.`;
+  `You're signed in as ${firstName} ${lastName}. To sell, you need a separate account with another email address. You can also save pets, message breeders and reserve with it.`;
 export const separateAccountNeeded =
-  "You're signed in. To sell, you need a separate account with another email address. You can also save, ask and reserve with it.";
+  "You're signed in. To sell, you need a separate account with another email address. You can also save pets, message breeders and reserve with it.";
 export const signOutToCreateIt = "Sign out to create it";
 export const createABreederAccount = "Create a breeder account";
 export const shelterJoinLink = (link: Wrap) => <>A shelter or rescue? {link("Join as a shelter")}</>;
@@ -82,22 +82,22 @@ export const publicPageSubmitted = ({ link, submittedAt }: { link: Wrap; submitt
 );
 export const publicPage = (link: Wrap) => <>{link("Public page")} ·</>;
 export const submitted = (submittedAt: ReactNode) => <>Submitted {submittedAt}</>;
-export const lastTimeWeSaid = "Last time we said:";
+export const ourLastMessage = "Our last message:";
 export const documents = "Documents";
 export const idPhotosDeleted = "The ID photos were deleted 90 days after the decision.";
 export const accountDetails = "Account details";
-export const decideAbout = (breederName: string) => `Decide about ${breederName}`;
+export const resolveVerification = (breederName: string) => `Resolve the verification of ${breederName}`;
 export const approve = "Approve";
 export const requestMoreInfo = "Request more info";
 export const reject = "Reject";
 export const startReview = "Start review";
 export const decidedAllDecisions = ({ decidedAt, link }: { decidedAt: string; link: Wrap }) => (
-  <>Decided {decidedAt}. {link("All decisions")}</>
+  <>Resolved {decidedAt}. {link("All decisions")}</>
 );
 export const whatHappenedSoFar = "What happened so far";
 export const nameOnTheAccount = "Name on the account";
-export const nameMatchHint = "The ID should say the same.";
-export const kind = "Kind";
+export const nameMatchHint = "Must match the ID.";
+export const sellerType = "Type";
 export const shelterOrRescue = "Shelter or rescue";
 export const breeder = "Breeder";
 export const location = "Location";
@@ -122,10 +122,10 @@ export const rejectExplained = "The breeder gets an email with your reason. They
 export const reasonFakeId = "The photos aren't of a real ID.";
 export const reasonOthersPhotos = "The photos show another kennel, or are from another site.";
 export const cancel = "Cancel";
-export const reasonMissing = "Say what's needed, so the breeder knows what to do.";
+export const reasonMissing = "Enter what's needed, so the breeder knows what to do.";
 export const whatsMissing = "What's missing?";
 export const why = "Why?";
-export const reasonHint = "The breeder reads this, word for word.";
+export const reasonHint = "The breeder will see this exactly as you write it.";
 export const commonReasons = "Common reasons";
 export const weReceivedYourDocuments = "We received your documents";
 export const documentsReceivedText = "We'll email you when we've reviewed them.";
@@ -260,7 +260,7 @@ export const allCases = "All cases";
 export const nothingToReview = "Nothing to review";
 export const nothingHere = "Nothing here";
 export const waitingEmptyHint = "Breeders and shelters who submit documents will appear here, oldest first.";
-export const decidedCasesWillAppearHere = "Decided cases will appear here.";
+export const resolvedCasesWillAppearHere = "Resolved cases will appear here.";
 export const shelterNameMissing = "Enter the shelter or rescue's name.";
 export const einInvalid = "Enter the EIN, nine digits such as 93-1187420.";
 export const websiteInvalid = "Enter an address such as bentonhaven.org, or leave it out.";
@@ -272,8 +272,9 @@ export const inReview = "in review";
 export const waitingForMoreInfo = "waiting for more info";
 export const decidedElsewhere = "Someone else got to it first";
 export const nameDone = ({ name, done }: { name: string; done: string }) => `${name}: ${done}`;
-export const nameDidntChange = (name: string) => `${name} wasn't decided`;
-export const alreadyDecided = (breederName: string) => `${breederName} has already been decided.`;
+export const nameDidntChange = (name: string) => `${name} didn't change`;
+export const alreadyResolved = (breederName: string) =>
+  `The verification of ${breederName} has already been resolved.`;
 export const notStarted = "Not started";
 export const submittedState = "Submitted";
 export const inReviewState = "In review";

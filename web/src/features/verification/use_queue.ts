@@ -59,7 +59,7 @@ export function useStartReview() {
       const error = translate(thrown);
       show(
         GONE.includes(error.code)
-          ? { tone: "info", title: texts.decidedElsewhere, text: texts.alreadyDecided(one.breederName) }
+          ? { tone: "info", title: texts.decidedElsewhere, text: texts.alreadyResolved(one.breederName) }
           : { tone: "fail", title: texts.nameDidntChange(one.breederName), text: error.message },
       );
     }
@@ -88,7 +88,7 @@ export function useCaseDecision() {
           ),
         changed: ({ code }) =>
           GONE.includes(code)
-            ? { title: texts.decidedElsewhere, text: texts.alreadyDecided(breederName) }
+            ? { title: texts.decidedElsewhere, text: texts.alreadyResolved(breederName) }
             : undefined,
       };
     },

@@ -194,7 +194,7 @@ describe("the queue of verifications", () => {
     await userEvent.keyboard("i");
     await screen.getByRole("button", { name: "Send request" }).click();
     await expect.element(screen.getByLabelText("What's missing?")).toHaveAccessibleDescription(
-      /Say what's needed/,
+      /Enter what's needed/,
     );
     await screen.getByRole("button", { name: /The ID has expired/ }).click();
     await screen.getByRole("button", { name: "Send request" }).click();

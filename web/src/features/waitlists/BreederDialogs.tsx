@@ -259,10 +259,10 @@ export function RejectDialog({ entry, onClose }: Props) {
       open
       onClose={() => form.leave(onClose)}
       dismissible={!form.isSending}
-      title={texts.turnDown(entry.personName)}
-      description={texts.turnDownHint}
+      title={texts.declineQuestion(entry.personName)}
+      description={texts.declineHint}
     >
-      <Form form={form} go={texts.turnDownButton} danger onCancel={onClose}>
+      <Form form={form} go={texts.decline} danger onCancel={onClose}>
         <Field label={texts.yourReason} multiline rows={4} maxLength={1000} {...form.field("reason")} />
       </Form>
     </Dialog>

@@ -98,7 +98,7 @@ function Line() {
           </Loading>
         )}
         {entries?.length === 0 && (
-          <Empty icon="clock" title={isPast ? texts.nothingHereYet : texts.nobodyIsWaitingYet}>
+          <Empty icon="clock" title={isPast ? texts.nothingHereYet : texts.noOneIsWaitingYet}>
             <p>
               {isPast ? texts.emptyPastHint : texts.emptyInLineHint}
             </p>
@@ -177,7 +177,7 @@ function Person({ entry, now, onAsk }: { entry: Waitlist; now: Date; onAsk: (wha
             {
               <>
                 {status === "waiting" && button("invite", texts.invite, "primary")}
-                {button("reject", texts.turnDownButton, "secondary")}
+                {button("reject", texts.decline, "secondary")}
                 {button("remove", texts.removeButton, "quiet")}
               </>
             }

@@ -166,7 +166,7 @@ function Place(
       {reason && (
         <p className={work.note}>
           <span>
-            <b>{texts.fromTheBreeder}</b> {reason}
+            <b>{texts.from(breeder.name)}</b> {reason}
           </span>
         </p>
       )}
@@ -188,7 +188,7 @@ function Place(
         )}
         {!isOpen && (
           <ButtonLink size="small" variant="secondary" href={breederHref(breeder)}>
-            {texts.seeTheBreeder}
+            {texts.seeTheirPage}
           </ButtonLink>
         )}
       </div>

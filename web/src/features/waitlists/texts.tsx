@@ -6,8 +6,7 @@ export const enterTheirName = "Enter their name.";
 export const enterTheirEmailAddress = "Enter their email address.";
 export const addDone = (name: string) => `${name} is on your waitlist`;
 export const addSomeoneQuestion = "Add someone to your waitlist?";
-export const addSomeoneHint =
-  "We'll email them that they're on it. They see their place once they sign in with this address.";
+export const addSomeoneHint = "We'll email them. To see their place in line, they sign in with this address.";
 export const addToTheWaitlist = "Add to the waitlist";
 export const name = "Name";
 export const email = "Email";
@@ -21,7 +20,7 @@ export const chooseUpToPets = (mostChosen: number) => `Choose up to ${mostChosen
 export const inviteDone = (personName: string) => `You invited ${personName}. They have 48 hours to pick.`;
 export const inviteToPick = (personName: string) => `Invite ${personName} to pick?`;
 export const inviteExplained = (lookingFor: string) =>
-  `Looking for ${lookingFor}. For 48 hours nobody else can reserve the pets you choose.`;
+  `Looking for ${lookingFor}. For 48 hours, no one else can reserve the pets you choose.`;
 export const notNow = "Not now";
 export const invite = "Invite";
 export const noFittingPet = (link: Wrap) => (
@@ -30,11 +29,11 @@ export const noFittingPet = (link: Wrap) => (
 export const findAPetByName = "Find a pet by name";
 export const petsToChooseFrom = "Pets to choose from";
 export const unnamedPet = "Unnamed pet";
-export const tellThemWhy = "Tell them why.";
+export const tellThemWhy = "Enter a reason.";
 export const removeDone = (personName: string) => `${personName} is off your waitlist`;
-export const turnDown = (personName: string) => `Turn down ${personName}?`;
-export const turnDownHint = "They'll lose their place, and we'll send them your reason.";
-export const turnDownButton = "Turn down";
+export const declineQuestion = (personName: string) => `Decline ${personName}?`;
+export const declineHint = "They'll lose their place, and we'll send them your reason.";
+export const decline = "Decline";
 export const yourReason = "Your reason";
 export const remove = (personName: string) => `Remove ${personName}?`;
 export const keep = "Keep";
@@ -56,10 +55,10 @@ export const inLine = "In line";
 export const past = "Past";
 export const loadingYourWaitlist = "Loading your waitlist";
 export const nothingHereYet = "Nothing here yet";
-export const nobodyIsWaitingYet = "Nobody is waiting yet";
-export const emptyPastHint = "People who reserved, left or were turned down will be here.";
+export const noOneIsWaitingYet = "No one is waiting yet";
+export const emptyPastHint = "People who reserved, left or were declined will be here.";
 export const emptyInLineHint =
-  "Buyers join from your page when no pet is right for them today. You can also add people yourself.";
+  "Buyers join from your page when no pet is right for them today. You can add people, too.";
 export const showMorePeople = "Show more people";
 export const placeOf = (personName: string) => `Place of ${personName}`;
 export const number = (position: number) => `Number ${position}`;
@@ -91,7 +90,7 @@ export const signIn = "Sign in";
 export const createAccountToPick = "Create an account to pick your pet.";
 export const createAnAccount = "Create an account";
 export const invitationEmailHint =
-  "Use the email address we wrote to. If your account is new, confirm that address before you pick.";
+  "Sign in with the address that got this invitation. If your account is new, confirm that address before you pick.";
 export const openingYourInvitation = "Opening your invitation";
 export const yourWaitlists = "Your waitlists";
 export const waitlists = "Waitlists";
@@ -103,7 +102,7 @@ export const noWaitlistsYet = "You're not on a waitlist";
 export const findAPet = "Find a pet";
 export const pastWaitlistsHint = "Waitlists you've left, or that have ended, will be here.";
 export const emptyWaitlistsHint =
-  "Join one on a breeder's page. When it's your turn, you pick before anyone else.";
+  "Join one on a breeder's or shelter's page. When it's your turn, you pick before anyone else.";
 export const showMoreWaitlists = "Show more waitlists";
 export const nameSWaitlist = (name: string) => `${name}'s waitlist`;
 export const forJoined = ({ lookingFor, createdAt }: { lookingFor: string; createdAt: ReactNode }) => (
@@ -130,12 +129,12 @@ export const petsKeptForYou = (
 export const petsToPickFrom = (name: string) => `Pets to pick from ${name}`;
 export const pick = (name: string) => `Pick ${name}`;
 export const yourNote = (note: string) => `Your note: ${note}`;
-export const fromTheBreeder = "From the breeder:";
+export const from = (name: string) => `From ${name}:`;
 export const passOn = (name: string) => `Pass on ${name}`;
 export const passThisTime = "Pass this time";
 export const leaveTheWaitlistOf = (name: string) => `Leave the ${name} waitlist`;
 export const leave = "Leave";
-export const seeTheBreeder = "See the breeder";
+export const seeTheirPage = "See their page";
 export const thesePets = "these pets";
 export const unreachableNothingChanged = "We can't reach the server. Nothing has changed.";
 export const leaveDone = (name: string) => `You left the ${name} waitlist`;

@@ -137,12 +137,12 @@ describe("a breeder's waitlist", () => {
       [LIST]: () => isAway ? problem(404, "not_found", "There is none.") : listed(example),
       "POST /v1/waitlists/reject": { body: { waitlist: { ...example, status: "rejected", position: null } } },
     });
-    await screen.getByRole("button", { name: "Turn down Dana W." }).click();
+    await screen.getByRole("button", { name: "Decline Dana W." }).click();
     const dialog = screen.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Turn down" }).click();
-    await expect.element(dialog.getByText("Tell them why.").first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Decline" }).click();
+    await expect.element(dialog.getByText("Enter a reason.").first()).toBeVisible();
     await dialog.getByRole("textbox", { name: "Your reason" }).fill("No more litters this year.");
-    await dialog.getByRole("button", { name: "Turn down" }).click();
+    await dialog.getByRole("button", { name: "Decline" }).click();
     await expect.element(screen.getByText("Dana W. is off your waitlist")).toBeVisible();
     // The numbers stay if the other part of the list fails to load.
     isAway = true;

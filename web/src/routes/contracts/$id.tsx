@@ -4,6 +4,6 @@ import { privateHead } from "../../lib/head.ts";
 import * as texts from "../../page_texts.ts";
 
 export const Route = createFileRoute("/contracts/$id")({
-  head: () => privateHead(texts.saleContract),
+  head: () => privateHead(texts.contract),
   component: ContractScreen,
 });

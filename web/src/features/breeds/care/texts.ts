@@ -41,7 +41,7 @@ export const basisNote = {
   breed:
     "Levels are our own rating for this breed, from what registries say about it. Every pet is different.",
   parents: "Levels are the middle of both parent breeds. Puppies of one litter can differ a lot.",
-  group: "Levels are those usual for this group and coat. We haven't rated this breed by itself.",
+  group: "Levels are those usual for this group and coat. We haven't rated this breed separately.",
 };
 
 export const costNote =

@@ -16,7 +16,7 @@ export function CharacterStep({ listing }: StepProps) {
     <>
       <CheckGroup
         id={controlId("badges")}
-        legend={texts.whatDescribesItBest}
+        legend={texts.whatDescribesThemBest}
         look="cards"
         choices={badgeChoices}
         values={values.badges}
@@ -48,7 +48,7 @@ export function CharacterStep({ listing }: StepProps) {
           {...bind(listing, "description")}
           multiline
           rows={8}
-          label={texts.inYourWords}
+          label={texts.inYourOwnWords}
           optional
           hint={texts.descriptionHint}
         />

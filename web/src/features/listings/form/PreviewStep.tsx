@@ -38,7 +38,7 @@ export function PreviewStep({ listing, onGo }: {
     ...wrong.map((name) => ({
       step: stepWith(name),
       control: controlId(name),
-      words: texts.toFixUnder(stepWith(name).title),
+      words: texts.fixIn(stepWith(name).title),
     })),
   ];
   return (

@@ -41,7 +41,7 @@ export function fieldError(
       const isRight = (breed.category === "Dogs") === (values.type === "Dog");
       return isRight
         ? undefined
-        : texts.breedOfOtherType({ breedName: breed.breedName, category: breed.category.toLowerCase() });
+        : texts.breedOfOtherType({ breedName: breed.breedName, category: breed.category });
     }
     case "weightLb":
     case "adultWeightLb":

@@ -158,9 +158,9 @@ export const fields = {
     write: (tests) => tests.filter(isNamed).map(testOf),
   } as Field<readonly TestValues[]>,
   badges: several("badges", { step: "character", words: texts.badgesInside, isShared: true }),
-  goodWith: several("goodWith", { step: "character", words: texts.whoItGetsAlongWith }),
+  goodWith: several("goodWith", { step: "character", words: texts.whoTheyGetAlongWith }),
   training: several("training", { step: "character", words: texts.trainingInside }),
-  exposure: several("exposure", { step: "character", words: texts.whatItsUsedTo }),
+  exposure: several("exposure", { step: "character", words: texts.whatTheyreUsedTo }),
   description: reviewed("description", { step: "character", words: texts.descriptionInside }),
   priceCents: {
     step: "price",

@@ -474,7 +474,7 @@ describe("coming back", () => {
         },
       },
     });
-    await screen.getByLabelText(texts.inYourWords).fill("She sleeps on my feet.");
+    await screen.getByLabelText(texts.inYourOwnWords).fill("She sleeps on my feet.");
     await expect.element(screen.getByText(/We can't reach the server/)).toBeVisible();
     isCut = false;
     globalThis.dispatchEvent(new Event("online"));
@@ -527,7 +527,7 @@ describe("coming back", () => {
         },
       },
     });
-    const words = screen.getByLabelText(texts.inYourWords);
+    const words = screen.getByLabelText(texts.inYourOwnWords);
     await words.fill("She bites.");
     await expect.element(screen.getByText(/We can't reach the server/)).toBeVisible();
     expect(kept.pet.description).toBe("She bites.");

@@ -49,7 +49,7 @@ describe("what is wrong with a field", () => {
     ["priceCents", { priceCents: "60,000" }, /Enter up to \$50,000/],
     ["priceCents", { priceCents: "0" }, undefined],
     ["deliveryOptions", { deliveryOptions: [] }, /at least one delivery option/],
-    ["description", { description: "x".repeat(5_001) }, /1 characters too long/],
+    ["description", { description: "x".repeat(5_001) }, /1 characters over the limit/],
     ["description", { description: ` ${"🐶".repeat(5_000)} ` }, undefined],
     ["name", { name: "🐶".repeat(60) }, undefined],
     ["name", {}, undefined],
@@ -60,7 +60,7 @@ describe("what is wrong with a field", () => {
   });
 
   it("is a breed of the other kind", () => {
-    expect(fieldError("breedId", typed({ type: "Dog" }), TODAY, siamese)).toMatch(/breed of cats/);
+    expect(fieldError("breedId", typed({ type: "Dog" }), TODAY, siamese)).toMatch(/is a cat breed/);
     expect(fieldError("breedId", typed({ type: "Dog" }), TODAY, cavalier)).toBeUndefined();
   });
 

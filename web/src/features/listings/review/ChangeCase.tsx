@@ -51,7 +51,7 @@ export function ChangeCase({ one, head, onAccept, onReject }: {
       </div>
       <TextFlags flags={one.textFlags} />
       {one.kind === "photo" && <p className={css.soft}>{pictureWords(one)}</p>}
-      <div className={css.decide} role="group" aria-label={texts.decideAbout(one.petName)}>
+      <div className={css.decide} role="group" aria-label={texts.resolveChange(one.petName)}>
         <Button icon="check" onClick={onAccept}>{texts.accept}</Button>
         <Button icon="close" variant="secondary" onClick={onReject}>{texts.reject}</Button>
       </div>

@@ -65,7 +65,7 @@ export function ListingCase({ one, head, status, onDecide }: {
       </header>
       {said && (
         <p className={shared.asked}>
-          <strong>{texts.lastTimeWeSaid(STAFF_WORDS[said.status] ?? said.status)}</strong> {said.reason}
+          <strong>{texts.ourLastMessage(STAFF_WORDS[said.status] ?? said.status)}</strong> {said.reason}
         </p>
       )}
       {warnings.length > 0 && (
@@ -98,7 +98,7 @@ export function ListingCase({ one, head, status, onDecide }: {
           <History events={pet.events} />
         </div>
       </div>
-      <div className={css.decide} role="group" aria-label={texts.decideAboutPet(name)}>
+      <div className={css.decide} role="group" aria-label={texts.resolveListing(name)}>
         {POSSIBLE[status].map((decision, index) => (
           <Button
             key={decision}

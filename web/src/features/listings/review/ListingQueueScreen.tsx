@@ -166,10 +166,10 @@ function Nothing({ status }: { status: QueueStatus }) {
   return (
     <Empty
       icon={isReview ? "check" : "search"}
-      title={isReview ? texts.noListingsToReview : texts.nothingOnHold}
+      title={isReview ? texts.noListingsToReview : texts.nothingSetAside}
     >
       <p>
-        {isReview ? texts.emptyReviewHint : texts.emptyOnHoldHint}
+        {isReview ? texts.emptyReviewHint : texts.emptySetAsideHint}
       </p>
     </Empty>
   );

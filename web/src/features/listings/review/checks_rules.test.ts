@@ -39,9 +39,9 @@ describe("what staff look at", () => {
   it.each(
     [
       [150_000, []],
-      [149_999, ["Price: Low: Most of 41 others of this breed cost $2,000 to $3,000."]],
+      [149_999, ["Price: Low: Most others of this breed here (41) cost $2,000 to $3,000."]],
       [375_000, []],
-      [375_001, ["Price: High: Most of 41 others of this breed cost $2,000 to $3,000."]],
+      [375_001, ["Price: High: Most others of this breed here (41) cost $2,000 to $3,000."]],
       [0, ["Price: There's no fee."]],
       [null, ["Price: The price is missing."]],
     ] as const,

@@ -63,7 +63,7 @@ describe("the queue of listings", () => {
       "true",
     );
     await userEvent.keyboard("a");
-    await expect.element(screen.getByText(/isn't verified yet. Decide the verification first/).first())
+    await expect.element(screen.getByText(/isn't verified yet. Finish the verification first/).first())
       .toBeVisible();
     expect(sent(calls)).toEqual([]);
     await expect.element(screen.getByRole("link", { name: "Open verifications" }))
@@ -93,7 +93,7 @@ describe("the queue of listings", () => {
     await expect.element(page.getByText("Fern", { exact: true })).toBeInTheDocument();
     await expect.element(screen.getByRole("link", { name: "Willow Creek Cavaliers", exact: true }))
       .toBeInTheDocument();
-    await expect.element(screen.getByText(/Last time we said \(Rejected\)/)).toBeVisible();
+    await expect.element(screen.getByText(/Our last message \(Rejected\)/)).toBeVisible();
     await expect.element(screen.getByText("The first picture is dark.").last()).toBeInTheDocument();
   });
 
@@ -153,7 +153,7 @@ describe("the queue of listings", () => {
     await expect.element(screen.getByRole("heading", head("Maple"))).toBeInTheDocument();
   });
 
-  it.each([["x", "Reject", "rejected"], ["i", "Put on hold", "not-approved-internal"], [
+  it.each([["x", "Reject", "rejected"], ["i", "Set aside", "not-approved-internal"], [
     "t",
     "Take down",
     "no-longer-available",
@@ -163,7 +163,7 @@ describe("the queue of listings", () => {
     await userEvent.keyboard(key);
     const dialog = screen.getByRole("dialog", { name: `${verb}: Maple` });
     await dialog.getByRole("button", { name: verb, exact: true }).click();
-    await expect.element(dialog.getByLabelText("Why?")).toHaveAccessibleDescription(/Say why/);
+    await expect.element(dialog.getByLabelText("Why?")).toHaveAccessibleDescription(/Enter a reason/);
     const common = dialog.getByRole("group", { name: "Common reasons" }).getByRole("button").first();
     const words = common.element().textContent;
     await common.click();
@@ -188,7 +188,7 @@ describe("the queue of listings", () => {
     await screen.getByRole("dialog").getByRole("button", { name: "Reject", exact: true }).click();
     await expect.element(screen.getByText("Maple: rejected")).toBeVisible();
     decisionsTakeEffect();
-    await expect.element(screen.getByText("Maple wasn't decided")).toBeVisible();
+    await expect.element(screen.getByText("Maple didn't change")).toBeVisible();
     await screen.getByRole("link", { name: /^Maple/ }).click();
     await caseIsSeen("Maple");
     await userEvent.keyboard("x");
@@ -204,7 +204,7 @@ describe("the queue of listings", () => {
     await userEvent.keyboard("a");
     decisionsTakeEffect();
     await expect.element(screen.getByText("Someone else got to it first")).toBeVisible();
-    await expect.element(screen.getByText("Maple has already been decided.")).toBeVisible();
+    await expect.element(screen.getByText("The listing of Maple has already been resolved.")).toBeVisible();
     await expect.poll(() => calls.filter(({ name }) => name === "GET /v1/admin/listings").length)
       .toBeGreaterThan(1);
   });

@@ -1,3 +1,4 @@
+import { countText } from "@hearthpaw/ui-kit";
 import type { ReactNode } from "react";
 import type { Wrap } from "../../../lib/language.ts";
 
@@ -13,7 +14,7 @@ export const changeCaseSummary = (
 );
 export const now = "Now";
 export const requested = "Requested";
-export const decideAbout = (petName: string) => `Decide about ${petName}`;
+export const resolveChange = (petName: string) => `Resolve the change to ${petName}`;
 export const accept = "Accept";
 export const reject = "Reject";
 export const nothing = "Nothing.";
@@ -36,22 +37,22 @@ export const acceptFlaggedQuestion = ({ name, petName }: { name: string; petName
   `Accept ${name} for ${petName}?`;
 export const rejectChangeHint =
   "The listing doesn't change. The breeder gets an email with your reason, and can try again.";
-export const breederReadsReason = "The breeder reads this, word for word.";
+export const breederReadsReason = "The seller will see this exactly as you write it.";
 export const whatHappenedSoFar = "What happened so far";
 export const unnamed = "Unnamed";
 export const nameSubmitted = ({ name, submittedAt }: { name: string; submittedAt: ReactNode }) => (
   <>{name} · submitted {submittedAt}</>
 );
-export const lastTimeWeSaid = (staffWords: string) => `Last time we said (${staffWords}):`;
+export const ourLastMessage = (staffWords: string) => `Our last message (${staffWords}):`;
 export const flag = "1 flag";
 export const warningsCountFlags = (warningsCount: number) => `${warningsCount} flags`;
 export const draftHasNoPage =
   "The breeder is still editing it, so you can't approve it and there's no page to show.";
 export const inactiveHasNoPage = "The breeder's account isn't active, so there's no page to show.";
 export const fieldByField = "Field by field";
-export const decideAboutPet = (name: string) => `Decide about ${name}`;
+export const resolveListing = (name: string) => `Resolve the listing of ${name}`;
 export const breederUnverified = (name: string) =>
-  `${name} isn't verified yet. Decide the verification first.`;
+  `${name} isn't verified yet. Finish the verification first.`;
 export const asBuyersWillSeeIt = "As buyers will see it";
 export const shelter = "Shelter";
 export const breeder = "Breeder";
@@ -65,7 +66,7 @@ export const breederWithRating = (
     ratingAverage: number;
     ratingCount: number;
   },
-) => `${cityAndState} · member since ${memberSince} · rated ${ratingAverage} by ${ratingCount}`;
+) => `${cityAndState} · member since ${memberSince} · ${ratingAverage} (${countText(ratingCount, "review")})`;
 export const breederWithoutRating = (
   { cityAndState, memberSince }: { cityAndState: string; memberSince: string },
 ) => `${cityAndState} · member since ${memberSince}`;
@@ -82,11 +83,11 @@ export const approveListingHint = "Anyone can see it right away, and the breeder
 export const cancel = "Cancel";
 export const approve = "Approve";
 export const noListingsToReview = "No listings to review";
-export const nothingOnHold = "Nothing on hold";
+export const nothingSetAside = "Nothing set aside";
 export const emptyReviewHint = "Listings that breeders and shelters submit will appear here, oldest first.";
-export const emptyOnHoldHint =
-  "Listings that our team put on hold, without telling the breeder, will appear here.";
-export const reasonMissing = "Say why, in a sentence or two.";
+export const emptySetAsideHint =
+  "Listings that our team set aside, without telling the breeder, will appear here.";
+export const reasonMissing = "Enter a reason (a sentence or two).";
 export const why = "Why?";
 export const commonReasons = "Common reasons";
 export const commonReasonsHint = "Common reasons, edit as you like";
@@ -103,7 +104,7 @@ export const pictureViewerLabel = (title: string) => `${title}. Use the arrow ke
 export const verification = "Verification";
 export const notVerifiedYet = "Not verified yet";
 export const verificationUndecided =
-  "Decide the verification first. Nothing by this breeder can go live until then.";
+  "Finish the verification first. Nothing by this breeder can go live until then.";
 export const photosCheck = "Photos";
 export const photo = "1 photo";
 export const imagesCountPhotos = (imagesCount: number) => `${imagesCount} photos`;
@@ -126,7 +127,7 @@ export const thePriceIsMissing = "The price is missing.";
 export const theresNoFee = "There's no fee.";
 export const usualPriceRange = (
   { count, lowCents, highCents }: { count: number; lowCents: string; highCents: string },
-) => `Most of ${count} others of this breed cost ${lowCents} to ${highCents}.`;
+) => `Most others of this breed here (${count}) cost ${lowCents} to ${highCents}.`;
 export const low = (others: string) => `Low: ${others}`;
 export const high = (others: string) => `High: ${others}`;
 export const parentsTests = "Parents' tests";
@@ -146,14 +147,14 @@ export const word = "1 word";
 export const lengthWords = (length: number) => `${length} words`;
 export const itMayContain = (found: string) => `It may contain ${found}.`;
 export const changeAlreadyClosed = "This change isn't open anymore";
-export const changeClosedHint = (name: string) => `Someone else decided it, or ${name} withdrew it.`;
+export const changeClosedHint = (name: string) => `Someone else resolved it, or ${name} withdrew it.`;
 export const changeAccepted = ({ petName, name }: { petName: string; name: string }) =>
   `${petName}, ${name}: accepted`;
 export const changeRejected = ({ petName, name }: { petName: string; name: string }) =>
   `${petName}, ${name}: rejected`;
 export const changeWasntRejected = (petName: string) => `The change to ${petName} wasn't rejected`;
 export const nameDone = ({ name, done }: { name: string; done: string }) => `${name}: ${done}`;
-export const theListingDidntChange = (name: string | null) => `${name ?? "The listing"} wasn't decided`;
+export const theListingDidntChange = (name: string | null) => `${name ?? "The listing"} didn't change`;
 export const changeWasntAccepted = (petName: string) => `The change to ${petName} wasn't accepted`;
 export const theListing = "The listing";
 export const theListingWasntApproved = (name: string | null) => `${(name ?? "The listing")} wasn't approved`;
@@ -162,11 +163,11 @@ export const nameIsOnHold = (name: string) => `${name} is on hold`;
 export const nameIsGone = (name: string) => `${name} is gone`;
 export const theBreederDeletedTheListing = "The breeder deleted the listing.";
 export const decidedElsewhere = "Someone else got to it first";
-export const listingAlreadyDecided = (name: string) => `${name} has already been decided.`;
+export const listingAlreadyResolved = (name: string) => `The listing of ${name} has already been resolved.`;
 export const approved = "approved";
 export const rejected = "rejected";
-export const putOnHold = "Put on hold";
-export const putOnHoldInside = "put on hold";
+export const setAside = "Set aside";
+export const setAsideInside = "set aside";
 export const backToReview = "Back to review";
 export const backInReview = "back in review";
 export const takeDown = "Take down";
@@ -182,7 +183,7 @@ export const photosTooDark = "The photos are too dark or blurry to see the pet. 
 export const descriptionHasContact =
   "The description asks people to contact you or pay elsewhere. Take that out.";
 export const birthDateMismatch = "The birth date doesn't match the age in the photos. Check it.";
-export const putOnHoldHint =
+export const setAsideHint =
   "The listing leaves this queue and stays hidden. The breeder isn't told and still sees “In Review”.";
 export const awaitingVerification = "Waiting for the breeder's verification.";
 export const documentsNeedSecondLook = "The health documents need a second look.";
@@ -191,7 +192,7 @@ export const backToReviewHint = "The listing goes to the end of the review queue
 export const theBreederIsVerifiedNow = "The breeder is verified now.";
 export const theDocumentsCheckOut = "The documents check out.";
 export const takeDownHint =
-  "The listing is archived for good. Nobody sees it, and it can't be submitted again. The breeder gets an email with your reason.";
+  "The listing is archived for good. No one sees it, and it can't be submitted again. The breeder gets an email with your reason.";
 export const photosCopied = "The photos are from another site.";
 export const thisPetIsAlreadyListed = "This pet is already listed.";
 export const welfareRulesBroken = "Our animal welfare rules don't allow this listing.";

@@ -58,5 +58,5 @@ function changedWords({ code, message }: ApiError, name: string): { title: strin
   if (code === "not_found") {
     return { title: texts.nameIsGone(name), text: texts.theBreederDeletedTheListing };
   }
-  return { title: texts.decidedElsewhere, text: texts.listingAlreadyDecided(name) };
+  return { title: texts.decidedElsewhere, text: texts.listingAlreadyResolved(name) };
 }

@@ -28,7 +28,7 @@ type Words = {
 export const DECISIONS: Readonly<Record<Decision, Words>> = {
   available: { verb: texts.approve, icon: "check", key: "a", done: texts.approved },
   rejected: { verb: texts.reject, icon: "close", key: "x", done: texts.rejected },
-  "not-approved-internal": { verb: texts.putOnHold, icon: "clock", key: "i", done: texts.putOnHoldInside },
+  "not-approved-internal": { verb: texts.setAside, icon: "clock", key: "i", done: texts.setAsideInside },
   "in-review": { verb: texts.backToReview, icon: "refresh", key: "r", done: texts.backInReview },
   "no-longer-available": { verb: texts.takeDown, icon: "trash", key: "t", done: texts.takenDown },
 };
@@ -63,7 +63,7 @@ export const ASKING: Readonly<Record<Explained, Asking>> = {
     ],
   },
   "not-approved-internal": {
-    text: texts.putOnHoldHint,
+    text: texts.setAsideHint,
     hint: OURS,
     common: [
       texts.awaitingVerification,

@@ -48,14 +48,14 @@ export function ParentCase({ one: { parent, breeder, submittedAt, textFlags }, h
       </header>
       {reason && (
         <p className={shared.asked}>
-          <strong>{texts.weSaid}</strong> {reason}
+          <strong>{texts.ourLastMessage}</strong> {reason}
         </p>
       )}
       <TextFlags flags={textFlags} />
       <ParentFacts parent={parent} />
       <HealthDocuments tests={parent.healthTests} />
       {onApprove && onReject && (
-        <div className={css.decide} role="group" aria-label={texts.decideAbout(name)}>
+        <div className={css.decide} role="group" aria-label={texts.resolveParent(name)}>
           <Button icon="check" onClick={onApprove}>{texts.approve}</Button>
           <Button icon="close" variant="secondary" onClick={onReject}>{texts.reject}</Button>
         </div>

@@ -119,7 +119,7 @@ describe("the queue of parents", () => {
     await screen.getByRole("button", { name: "Reject" }).click();
     const dialog = screen.getByRole("dialog", { name: "Reject Clementine?" });
     await dialog.getByRole("button", { name: "Reject" }).click();
-    await expect.element(dialog.getByText("Say why, in a sentence or two.").first()).toBeVisible();
+    await expect.element(dialog.getByText("Enter a reason (a sentence or two).").first()).toBeVisible();
     expect(sent(calls)).toEqual([]);
     await dialog.getByLabelText("Why?").fill("The certificate names another dog.");
     await dialog.getByRole("button", { name: "Reject" }).click();

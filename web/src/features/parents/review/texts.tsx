@@ -10,8 +10,8 @@ export const sexNotVerifiedYet = (
 ) => <>{sex} · {breedName} · {name}{!isVerified ? " (not verified yet)" : ""}</>;
 export const submitted = (submittedAt: ReactNode) => <>Submitted {submittedAt}</>;
 export const rejected = "Rejected";
-export const weSaid = "We said:";
-export const decideAbout = (name: string) => `Decide about ${name}`;
+export const ourLastMessage = "Our last message:";
+export const resolveParent = (name: string) => `Resolve the review of ${name}`;
 export const approve = "Approve";
 export const reject = "Reject";
 export const inReview = "In review";
@@ -30,11 +30,11 @@ export const inReviewEmptyHint = "Sires and dams that breeders add or change wil
 export const rejectedEmptyHint = "Rejected parents stay here until their breeder changes them.";
 export const healthTest = "1 health test";
 export const countHealthTests = (healthTestsCount: number) => `${healthTestsCount} health tests`;
-export const reasonMissing = "Say why, in a sentence or two.";
+export const reasonMissing = "Enter a reason (a sentence or two).";
 export const rejectQuestion = (name: string) => `Reject ${name}?`;
 export const rejectExplained =
   "The breeder gets an email with your reason and can fix it. Then it returns to this queue.";
 export const why = "Why?";
-export const reasonHint = "The breeder reads this, word for word.";
+export const reasonHint = "The breeder will see this exactly as you write it.";
 export const nameHasChanged = (name: string) => `${name} has changed`;
 export const approveFlaggedQuestion = (name: string) => `Approve ${name}?`;

@@ -215,7 +215,7 @@ function Acceptances({ seller: { name, isShelter }, contract, accepted, onChange
         checked={accepted.contract}
         disabled={!contract}
         onChange={(event) => onChange({ ...accepted, contract: event.target.checked })}
-        label={texts.iAcceptContract(name)}
+        label={texts.iAcceptContract({ name, isShelter })}
         description={contract && texts.version(contract.version)}
       />
       <Button

@@ -1,6 +1,7 @@
 import type { Charity } from "@hearthpaw/client";
 import type { Wrap } from "../../../lib/language.ts";
 import { charityFacts, charityTerms } from "../../../lib/texts.ts";
+import { sellerWords } from "../../../lib/seller_texts.ts";
 
 export const getReadyFor = (name: string) => `Get ready for ${name}`;
 export const addOnsHint =
@@ -154,8 +155,8 @@ export const saveCardHint =
 export const acceptBothFirst = "Accept the contract and the terms first.";
 export const acceptBothToPay = "Accept both to pay.";
 export const contractOrTermsChanged = "The contract or the terms have changed. Read and accept them again.";
-export const iAcceptContract = (name: string) =>
-  `I accept the sale contract and the health guarantee from ${name}`;
+export const iAcceptContract = ({ name, isShelter }: { name: string; isShelter: boolean }) =>
+  `I accept the ${sellerWords(isShelter).contract} and the health guarantee from ${name}`;
 export const version = (version: number) => `Version ${version}`;
 export const readContractAndGuarantee = "Read contract and guarantee";
 export const iAcceptTerms = (link: Wrap) => <>I accept the {link("Hearthpaw terms")}</>;

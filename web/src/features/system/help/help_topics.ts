@@ -186,11 +186,11 @@ const TOPICS: readonly Topic[] = [
     lead: texts.sellingLead,
     questions: [
       {
-        question: texts.whatDoesSellingCost,
+        question: texts.whatDoesListingCost,
         answer: [
           texts.sellingCostAnswer(is.platformFeePercent),
         ],
-        link: { label: texts.sellOnHearthpaw, href: "/become-a-breeder" },
+        link: { label: texts.listPetsOnHearthpaw, href: "/become-a-breeder" },
       },
       {
         question: texts.whatDoYouCheck,
