@@ -95,12 +95,14 @@ export function fitOf(wishes: Wishes, known: Known): Fit {
 export type Candidate = { id: string; slug: string; known: Known; available: number };
 
 /**
- * Returns the best breeds for some wishes. A breed that is closer to one wish and no farther from any other
- * always comes first. Among equals, the breed with more available pets does.
+ * Returns the best breeds for some wishes: first those with the fewest cautions, then the closest. A breed that
+ * is closer to one wish and no farther from any other always comes first. Among equals, the breed with more
+ * available pets does.
  */
 export function rankBreeds<C extends Candidate>(candidates: readonly C[], wishes: Wishes, most: number) {
   return candidates.map((candidate) => ({ candidate, ...fitOf(wishes, candidate.known) })).sort((a, b) =>
-    a.distance - b.distance || b.candidate.available - a.candidate.available ||
+    a.cautions.length - b.cautions.length || a.distance - b.distance ||
+    b.candidate.available - a.candidate.available ||
     (a.candidate.slug < b.candidate.slug ? -1 : 1)
   ).slice(0, most);
 }

@@ -59,10 +59,14 @@ describe("rankBreeds", () => {
     // Distances add up, so each answer alone proves most; a few whole sets prove the sum.
     const sets = every.filter((wishes, at) => Object.keys(wishes).length === 1 || at % 40 === 39);
     for (const wishes of sets) {
-      const distances = whole.map(({ known }) => fitOf(wishes, known).distance);
+      const places = new Map(
+        rankBreeds(whole, wishes, whole.length).map(({ candidate }, at) => [candidate, at]),
+      );
+      const fits = whole.map(({ known }) => fitOf(wishes, known));
       for (const [a, one] of whole.entries()) {
         for (const [b, other] of whole.entries()) {
-          if (distances[a]! <= distances[b]!) continue;
+          const isEqual = fits[a]!.distance === fits[b]!.distance;
+          if (isEqual || places.get(one)! < places.get(other)!) continue;
           compared++;
           if (isAsGood(wishes, one.known, other.known)) {
             expect.fail(`${one.slug} ranks below ${other.slug} for ${JSON.stringify(wishes)}`);
@@ -73,13 +77,15 @@ describe("rankBreeds", () => {
     expect(compared).toBeGreaterThan(10_000);
   });
 
-  it("puts the closest first, and among equals the breed with more pets", () => {
+  it("puts the fewest cautions first, then the closest, then the breed with more pets", () => {
     for (const wishes of every) {
       const ranked = rankBreeds(candidates, wishes, 6);
       expect(ranked).toHaveLength(6);
-      for (const [at, { distance, candidate }] of ranked.entries()) {
+      for (const [at, { distance, cautions, candidate }] of ranked.entries()) {
         const next = ranked[at + 1];
         if (!next) continue;
+        expect(cautions.length).toBeLessThanOrEqual(next.cautions.length);
+        if (cautions.length < next.cautions.length) continue;
         expect(distance).toBeLessThanOrEqual(next.distance);
         if (distance === next.distance) {
           expect(candidate.available).toBeGreaterThanOrEqual(next.candidate.available);
