@@ -24,6 +24,8 @@ const KINDS = [
   "buyer cancels early",
   "buyer cancels late",
   "buyer confirms the hand-off",
+  "a carrier picks a pet up",
+  "a carrier hands a pet off",
   "buyer reports a problem",
   "breeder cancels",
   "breeder completes",

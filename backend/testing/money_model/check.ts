@@ -61,7 +61,8 @@ const ACCOUNTS: readonly [string, Line, RegExp][] = [
   ["the platform fee is", "platformFee", /^platform-fees$/],
   ["the service fee is", "serviceFee", /^service-fees$/],
   ["the tax payable is", "tax", /^tax-payable$/],
-  ["delivery has", "delivery", /^delivery$/],
+  // A carrier's pay comes out of the delivery account.
+  ["delivery has", "delivery", /^(delivery|carriers)$/],
   ["add-ons have", "addOns", /^add-ons$/],
   ["donations have", "donation", /^donations$/],
   ["the code's funder has given", "funded", /^discounts-/],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Act } from "./act.ts";
 import { buyerActs } from "./buyer_acts.ts";
+import { carrierActs } from "./carrier_acts.ts";
 import { check } from "./check.ts";
 import type { Clock } from "./clock.ts";
 import type { Model, SellerPerson } from "./model.ts";
@@ -35,7 +36,7 @@ function step(act: Act, post: Post): Command {
 
 const posts = fc.constantFrom<Post>("in order", "in order", "backward", "twice");
 const steps = fc.tuple(
-  fc.oneof(...buyerActs, ...breederActs, ...staffActs, ...providerActs, ...troubleActs),
+  fc.oneof(...buyerActs, ...breederActs, ...staffActs, ...providerActs, ...troubleActs, ...carrierActs),
   posts,
 ).map(([act, post]) => step(act, post));
 

@@ -72,6 +72,8 @@ export type Course = {
    * ends.
    */
   isFunded: boolean;
+  /** Whether a carrier has picked the pet up. */
+  isDeliveryBegun?: boolean;
   /** Number of splits, each of which may round every line by a cent. */
   splits: number;
 };
@@ -234,7 +236,10 @@ export function undo(course: Course): void {
 export function cancelLate(course: Course): void {
   course.splits += 2;
   const deposit = depositOf(course.terms);
-  const atRisk = sum(["breeder", "platformFee", "serviceFee", "funded"].map((line) => deposit[line as Line]));
+  const delivery: readonly Line[] = course.isDeliveryBegun ? ["delivery"] : [];
+  const atRisk = sum(
+    (["breeder", "platformFee", "serviceFee", "funded", ...delivery] as const).map((line) => deposit[line]),
+  );
   const stays = times(most(atRisk, ZERO), per(whole(100 - course.policyPercent), whole(100)));
   const share = per(stays, minus(atRisk, deposit.funded));
   for (const payment of course.payments) {
@@ -250,10 +255,12 @@ export function cancelLate(course: Course): void {
       breeder,
       platformFee: kept("platformFee"),
       serviceFee: kept("serviceFee"),
+      delivery: course.isDeliveryBegun ? kept("delivery") : ZERO,
       goodwill: minus(both, breeder),
     };
     // It is the buyer's own money, so at most the remainder can be kept, whatever a code's funder had paid.
-    const own = minus(totalOf(left), sum([left.tax, left.delivery, left.addOns, left.donation]));
+    const safe = course.isDeliveryBegun ? ZERO : left.delivery;
+    const own = minus(totalOf(left), sum([left.tax, safe, left.addOns, left.donation]));
     const part = per(most(own, ZERO), totalOf(all));
     payment.left = isLess(part, whole(1)) ? scaled(all, part) : all;
   }

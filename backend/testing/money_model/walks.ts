@@ -13,6 +13,7 @@ import {
   takeForFree,
 } from "./buyer_acts.ts";
 import { cancelAsBreeder, changeAccount, complete, extend, tryStopped } from "./breeder_acts.ts";
+import { handOff, pickUp } from "./carrier_acts.ts";
 import { closeBank, endPayouts, failRefund, openBank, refundThere } from "./provider_acts.ts";
 import { decide, refundOrder, settleOwed, stand } from "./staff_acts.ts";
 import { crash, crashPaying, lostNews, pass, restored } from "./trouble_acts.ts";
@@ -111,6 +112,20 @@ export const WALKS: readonly (readonly Act[])[] = [
     closeBank(0, "loses"),
     closeBank(0, "appeals"),
     closeBank(0, "wins on appeal"),
+  ],
+  // Deliveries: one arrives, and one sale is canceled while the carrier has the pet.
+  [
+    ...bought({ ...FULL, isDelivered: true, lives: "WA" }),
+    pickUp(0),
+    handOff(0),
+    report(0),
+    decide(0, "nothing"),
+    pass(75),
+    ...bought({ ...FULL, isDelivered: true, lives: "WA", code: withCode("Percentage", "platform", 20) }),
+    pickUp(0),
+    pass(50),
+    cancelAsBuyer(0),
+    pass(24 * 15),
   ],
   // Refunds by staff and at the provider, and disputes by banks.
   [
