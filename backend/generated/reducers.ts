@@ -539,6 +539,8 @@ export const PetCardBreeder: r.Reducer = r.object({
   isShelter: r.scalar,
 });
 
+export const PriceWithFeeCents: r.Reducer = r.scalar;
+
 export const PetCard: r.Reducer = r.object({
   id: Id,
   slug: Slug,
@@ -557,6 +559,7 @@ export const PetCard: r.Reducer = r.object({
   birthDate: Date,
   goHomeDate: GoHomeDate,
   priceCents: Cents,
+  priceWithFeeCents: PriceWithFeeCents,
   depositCents: DepositCents,
   badges: r.list(BadgeId),
   hasVideo: r.scalar,

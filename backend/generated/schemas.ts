@@ -609,6 +609,8 @@ export const PetCardBreeder: z.ZodType<T.PetCardBreeder> = z.strictObject({
   isShelter: z.boolean(),
 });
 
+export const PriceWithFeeCents: z.ZodType<T.PriceWithFeeCents> = z.int().gte(0).lte(5150000);
+
 export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
   id: Id,
   slug: Slug,
@@ -627,6 +629,7 @@ export const PetCard: z.ZodType<T.PetCard> = z.strictObject({
   birthDate: Date,
   goHomeDate: GoHomeDate,
   priceCents: Cents,
+  priceWithFeeCents: PriceWithFeeCents,
   depositCents: DepositCents,
   badges: k.distinct(z.array(BadgeId).max(5)),
   hasVideo: z.boolean(),

@@ -2600,6 +2600,7 @@ export interface PetCard {
   birthDate: Date;
   goHomeDate: GoHomeDate;
   priceCents: Cents;
+  priceWithFeeCents: PriceWithFeeCents;
   depositCents: DepositCents;
   badges: BadgeId[];
   hasVideo: boolean;
@@ -2947,6 +2948,8 @@ export interface PricePreview {
 export interface PricePreviewAnswer {
   pricePreview: PricePreview;
 }
+
+export type PriceWithFeeCents = number;
 
 export interface Problem {
   /** `/problems/<code>` */

@@ -156,6 +156,9 @@ function readyOn(row: Row): string {
   return row.go_home_date && row.go_home_date > old ? row.go_home_date : old;
 }
 
+/** Returns the price with the service fee of 3%, rounded to a cent. */
+export const withFee = (row: Pick<Row, "price_cents">) => Math.round(row.price_cents! * 1.03 + 1e-6);
+
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -212,7 +215,7 @@ const FILTERS: Record<string, (row: Row, wish: Wish, today: string) => boolean> 
   delivery: (row, wish) => hasAny(row.deliveries, wish.delivery),
   state: (row, wish) => isOneOf(row.state ?? null, wish.state),
   price: (row, wish) =>
-    row.price_cents! >= (wish.priceMinCents ?? 0) && row.price_cents! <= (wish.priceMaxCents ?? Infinity),
+    withFee(row) >= (wish.priceMinCents ?? 0) && withFee(row) <= (wish.priceMaxCents ?? Infinity),
   isRescue: (row, wish) => !wish.isRescue || row.isRescue,
   isSmall: (row, wish) => !wish.isSmall || adultSize(row) === "small",
   distance: (row, wish) => {

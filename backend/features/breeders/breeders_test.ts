@@ -185,7 +185,7 @@ describe("breeds", () => {
     const { status, body } = await get("/v1/breeds/pudelpointer");
     expect(status).toBe(200);
     expect(schemas.BreedAnswer.safeParse(body).error).toBeUndefined();
-    expect(body.breed).toMatchObject({ availablePets: 2, priceMinCents: 120_000, priceMaxCents: 180_000 });
+    expect(body.breed).toMatchObject({ availablePets: 2, priceMinCents: 123_600, priceMaxCents: 185_400 });
     expect(body.breed.breeders.map((breeder: Body) => breeder.id)).toEqual([pet.breeder_id]);
     expect((await get("/v1/breeds/no-such-breed")).status).toBe(404);
   });

@@ -9,7 +9,7 @@ import type {
 import type { AddressComponent, BreederProfile, PetCard, ProgramAddress } from "../../generated/types.ts";
 import { type JsonOf, sqlJson, sqlJsonList, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
 import { jsonMerge, jsonObject, type JsonText, jsonText } from "../../platform/json_text.ts";
-import { SELLER_SHOWN } from "../pets/card_store.ts";
+import { SELLER_SHOWN, SHOWN_CARD } from "../pets/card_store.ts";
 import { guaranteePeriod } from "./guarantee_rules.ts";
 import { BREED_JSON, BREEDER_SLUG, imageJson } from "../pets/json_store.ts";
 
@@ -21,7 +21,7 @@ const SOLD = "('reserved', 'sold', 'sold-external', 'adopted-sold')";
  * everything else.
  */
 const cardsText = (from: string): string =>
-  `(select '[' || coalesce(string_agg(list.card, ','), '') || ']' from (select p.card from ${from}) list)`;
+  `(select '[' || coalesce(string_agg(list.card, ','), '') || ']' from (select ${SHOWN_CARD} as card from ${from}) list)`;
 
 const PROFILE = sqlJson<Omit<BreederProfile, "parents" | "pets" | "soldPets" | "guaranteePeriod">>({
   id: "d.id",

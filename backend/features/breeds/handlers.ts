@@ -1,5 +1,6 @@
 import type { Handlers } from "../../generated/handlers.ts";
 import type { BreedFacts, CoatType } from "../../generated/types.ts";
+import { priceWithFee } from "../pets/rules.ts";
 import { fail } from "../../platform/problem.ts";
 import { careOf } from "./care_rules.ts";
 import * as store from "./store.ts";
@@ -37,8 +38,8 @@ export const breeds: Handlers<"listBreeds" | "listAvailableBreeds" | "getBreed">
       isApartmentFriendly: facts.apartmentFriendly,
       isHybrid: facts.hybrid,
       ...(care ? { care } : {}),
-      priceMinCents: prices?.least ?? null,
-      priceMaxCents: prices?.most ?? null,
+      priceMinCents: prices ? priceWithFee(prices.least) : null,
+      priceMaxCents: prices ? priceWithFee(prices.most) : null,
       ...(row.image ? { image: row.image } : {}),
       breeders: row.breeders,
     };

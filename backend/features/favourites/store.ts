@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { PetCard } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import type { JsonText } from "../../platform/json_text.ts";
+import { SHOWN_CARD } from "../pets/card_store.ts";
 
 type Db = Kysely<Database>;
 
@@ -11,7 +12,7 @@ export type Favorite = { id: string; at: string; addedAt: Date; card: JsonText<P
 const favourites = (db: Db, userId: string) =>
   db.selectFrom("favourites as f").innerJoin("pets as p", "p.id", "f.pet_id")
     .select(["f.id", "f.created_at as addedAt", sql<string>`f.created_at::text`.as("at")])
-    .select(sql<JsonText<PetCard>>`p.card`.as("card"))
+    .select(sql<JsonText<PetCard>>`${sql.raw(SHOWN_CARD)}`.as("card"))
     .where("f.user_id", "=", userId);
 
 /** Returns a person's favorites, latest first, by keyset. Pets that are no longer public are left out. */

@@ -57,7 +57,10 @@ export const HAS_CARD_FACTS =
   `(b.id is not null and p.type is not null and p.sex is not null and p.price_cents is not null
     and p.birth_date is not null and p.name <> '')`;
 
-const CARD = sqlJson<PetCard>({
+/** A card as stored, without the fields that follow from others. */
+type StoredCard = Omit<PetCard, "priceWithFeeCents">;
+
+const CARD = sqlJson<StoredCard>({
   id: "p.id",
   slug: "p.slug",
   name: "p.name",
@@ -96,8 +99,19 @@ const CARD = sqlJson<PetCard>({
 });
 
 /** SQL for the card of the pet `p` as text, even if hidden, for buyers with a reservation of it. */
-export const CARD_ALSO_HIDDEN = `coalesce(p.card, (select ${CARD}::text from breeds b, breeders d
-  where b.id = p.breed_id and d.id = p.breeder_id))`;
+export const CARD_ALSO_HIDDEN = withFee(`coalesce(p.card, (select ${CARD}::text from breeds b, breeders d
+  where b.id = p.breed_id and d.id = p.breeder_id))`);
+
+/** SQL for the card of the pet `p` as text. Null if hidden. */
+export const SHOWN_CARD = withFee("p.card");
+
+/**
+ * Returns SQL for a stored card with its price including the service fee. It is added when a card is read, so
+ * cards that an older version stores have it, too.
+ */
+function withFee(card: string): string {
+  return `left(${card}, -1) || ', "priceWithFeeCents": ' || pet_price_with_fee_cents(p.price_cents) || '}'`;
+}
 
 /**
  * SQL for the breeder's content on the page of the pet `p`, from the rows of `PAGE_TABLES`. Facts that also

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
 import { createApp } from "../../app.ts";
 import { addBreeder, addParent, addPet, addUser, bearer } from "../../testing/fixtures.ts";
 import { announceBreeder } from "./actions.ts";
+import { priceWithFee } from "./rules.ts";
 import { findPetJsons } from "./store.ts";
 import * as schemas from "../../generated/schemas.ts";
 import { priceOrder } from "../sale/price/price_rules.ts";
@@ -93,12 +95,27 @@ describe("getPet", () => {
       generation: "F2",
       badges: [1, 3, 5, 7, 12],
     });
-    const { refreshCards } = await import("./card_store.ts");
+    const { refreshCards, SHOWN_CARD } = await import("./card_store.ts");
     await refreshCards(world.db, "all");
     for (const { id } of [plain, full]) {
-      const { card } = await world.db.selectFrom("pets").select("card").where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      expect(schemas.PetCard.safeParse(JSON.parse(card!)).error).toBeUndefined();
+      const { card } = await world.db.selectFrom("pets as p").select(
+        sql<string>`${sql.raw(SHOWN_CARD)}`.as("card"),
+      ).where("id", "=", id).executeTakeFirstOrThrow();
+      expect(schemas.PetCard.safeParse(JSON.parse(card)).error).toBeUndefined();
+    }
+  });
+
+  it("shows on cards the price with the service fee that an order would ask for", async () => {
+    const { SHOWN_CARD } = await import("./card_store.ts");
+    for (const price_cents of [0, 16, 17, 49, 50, 5_000, 24_916, 24_917, 36_409, 250_000, 5_000_000]) {
+      const pet = await addPet(world.services, { price_cents });
+      const { card } = await world.db.selectFrom("pets as p").select(
+        sql<string>`${sql.raw(SHOWN_CARD)}`.as("card"),
+      ).where("id", "=", pet.id).executeTakeFirstOrThrow();
+      expect(JSON.parse(card)).toMatchObject({
+        priceCents: price_cents,
+        priceWithFeeCents: priceWithFee(price_cents),
+      });
     }
   });
 

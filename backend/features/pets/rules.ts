@@ -22,13 +22,29 @@ export function visibility(status: ListingStatus): "visible" | "gone" | "hidden"
 export const HANDOVER_AGE_DAYS = 56;
 
 /** Service fee that the buyer pays to the platform: 3% of the pet and the add-ons after the discount. */
-export const SERVICE_FEE_RATE = 0.03;
+const SERVICE_FEE_RATE = 0.03;
+/** Returns the service fee for an amount, in cents. */
+export const serviceFeeOf = (cents: Cents): Cents => portion(cents, SERVICE_FEE_RATE);
+
+/** Returns a price with the service fee, which every buyer pays. It grows with the price. */
+export const priceWithFee = (priceCents: Cents): Cents => priceCents + serviceFeeOf(priceCents);
+
+/** Returns the highest price that costs at most this amount with the service fee; -1 below 0. */
+export function mostPriceWithin(cents: Cents): Cents {
+  let price = Math.ceil(cents / (1 + SERVICE_FEE_RATE)) + 1;
+  while (price >= 0 && priceWithFee(price) > cents) price--;
+  return price;
+}
+
+/** Returns the lowest price that costs at least this amount with the service fee. */
+export const leastPriceFrom = (cents: Cents): Cents => Math.max(0, mostPriceWithin(cents - 1) + 1);
+
 /** Minimum charge of the card networks: 50 cents. */
 export const LEAST_CHARGE: Cents = 50;
 
 /** Returns whether a card could pay this price with its service fee. A free pet needs no payment. */
 export function isPayable(priceCents: Cents): boolean {
-  return priceCents === 0 || priceCents + portion(priceCents, SERVICE_FEE_RATE) >= LEAST_CHARGE;
+  return priceCents === 0 || priceWithFee(priceCents) >= LEAST_CHARGE;
 }
 
 const DAY_MS = 86_400_000;

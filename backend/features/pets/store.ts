@@ -15,6 +15,7 @@ import {
   PAGE_TABLES,
   PROMISED_UNTIL,
   SELLER_SHOWN,
+  SHOWN_CARD,
 } from "./card_store.ts";
 import { BREEDER_JSON, GO_HOME_DAY, LIVE_FACTS } from "./json_store.ts";
 
@@ -221,7 +222,7 @@ export async function findSoldCards(
   limit: number,
 ): Promise<{ card: JsonText<PetCard>; at: string; id: string }[]> {
   const { rows } = await sql<{ card: JsonText<PetCard>; at: string; id: string }>`
-    select p.card, coalesce(p.sold_at, p.updated_at)::text as at, p.id from pets p
+    select ${sql.raw(SHOWN_CARD)} as card, coalesce(p.sold_at, p.updated_at)::text as at, p.id from pets p
     where p.breeder_id = ${breederId} and p.status in ('reserved', 'sold', 'sold-external', 'adopted-sold')
       and p.card is not null
       and ${
@@ -242,7 +243,7 @@ export async function findSiblingCards(db: Db, petId: string): Promise<JsonText<
     with this as (select p.id, p.litter_id, p.sire_id, p.dam_id, p.birth_date, p.breeder_id from pets p
       where p.id = ${petId} and p.card is not null and p.status = any(${PUBLIC_STATUSES as string[]}::text[]))
     select s.card from this left join lateral (
-      select p.card, p.status, p.name, p.id from pets p
+      select ${sql.raw(SHOWN_CARD)} as card, p.status, p.name, p.id from pets p
       where p.breeder_id = this.breeder_id and p.id <> this.id and p.card is not null
         and p.status = any(${PUBLIC_STATUSES as string[]}::text[])
         and (p.litter_id = this.litter_id or (this.litter_id is null and p.litter_id is null

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { type JsonOf, type JsonRow, rowReader, sqlJson } from "../../platform/db/json.ts";
 import type { JsonText } from "../../platform/json_text.ts";
 import { preparedOnce, sendPrepared } from "../../platform/db/named.ts";
-import { CARD_ALSO_HIDDEN } from "../pets/card_store.ts";
+import { CARD_ALSO_HIDDEN, SHOWN_CARD } from "../pets/card_store.ts";
 import { BREEDER_JSON } from "../pets/json_store.ts";
 import type { StepFacts } from "../pets/sale_step_rules.ts";
 import { SALE_STEP_SQL } from "../pets/sale_step_store.ts";
@@ -140,7 +140,7 @@ const rowsAt = (db: Db, places: ReturnType<typeof findPlaces>) =>
       sql<Stop | null>`${sql.raw(STOP)}`.as("stop"),
       sql<string>`r.created_at::text`.as("key"),
       sql<StepFacts | null>`${sql.raw(SALE_STEP_SQL)}`.as("step"),
-      "p.card",
+      sql<JsonText<PetCard> | null>`${sql.raw(SHOWN_CARD)}`.as("card"),
       sql<JsonOf<typeof BREEDER_JSON>>`${sql.raw(BREEDER_JSON)}`.as("breeder"),
       "u.first_name as firstName",
       "u.last_name as lastName",

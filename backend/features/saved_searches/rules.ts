@@ -1,6 +1,7 @@
 import { searchPets } from "../../generated/search.ts";
 import type { Input } from "../../generated/handlers.ts";
 import { formatCents } from "../../platform/money.ts";
+import { priceWithFee } from "../pets/rules.ts";
 import type { Email } from "../mails/view.ts";
 
 type Query = Input<"searchPets">["query"];
@@ -108,5 +109,7 @@ export function newsOfPets(
 function wordsOf({ name, breed, city, state, priceCents }: FoundPet): string {
   const place = [city, state].filter(Boolean).join(", ");
   const what = [breed, place && `in ${place}`].filter(Boolean).join(" ");
-  return [name, what, priceCents === null ? "" : formatCents(priceCents)].filter(Boolean).join(", ");
+  return [name, what, priceCents === null ? "" : formatCents(priceWithFee(priceCents))].filter(Boolean).join(
+    ", ",
+  );
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/schema.ts";
 import { groupOf } from "../breeds/data/nicknames.ts";
 import { NOT_BY_ROAD, states } from "../places/rules.ts";
 import { findPlace, type Place } from "../places/store.ts";
+import { leastPriceFrom, mostPriceWithin } from "../pets/rules.ts";
 import { fail, type FieldError } from "../../platform/problem.ts";
 import { mapSecretOf } from "./map_secret_actions.ts";
 import { placePins } from "./pins_index.ts";
@@ -78,8 +79,9 @@ export async function filtersOf(
     parentTests: query.parentTests ?? [],
     color: query.color ?? [],
     delivery: query.delivery ?? [],
-    priceMinCents: query.priceMinCents,
-    priceMaxCents: query.priceMaxCents,
+    // A buyer sees and filters prices with the service fee; the index has those without it, in the same order.
+    priceMinCents: query.priceMinCents === undefined ? undefined : leastPriceFrom(query.priceMinCents),
+    priceMaxCents: query.priceMaxCents === undefined ? undefined : mostPriceWithin(query.priceMaxCents),
     isRescue: query.isRescue ?? false,
     isSmall: query.isSmall ?? false,
     hasVideo: query.hasVideo ?? false,

@@ -12,6 +12,7 @@ import { createRecent } from "../../platform/pages/recent.ts";
 import { fail } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { ADULT_SIZES } from "../breeds/rules.ts";
+import { priceWithFee } from "../pets/rules.ts";
 import {
   ADULT_SIZE_LABELS,
   AGE_BANDS,
@@ -117,7 +118,7 @@ function facetsFrom(rows: readonly FacetRow[]): SearchFacets {
     }));
   const limit = (facet: string) => {
     const value = byFacet.get(facet)?.[0]?.value;
-    return value === undefined || value === null ? null : Number(value);
+    return value === undefined || value === null ? null : priceWithFee(Number(value));
   };
   return {
     type: list("type"),

@@ -3,7 +3,7 @@ import type { PetCard } from "../../generated/types.ts";
 import { named } from "../../platform/db/named.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import type { JsonText } from "../../platform/json_text.ts";
-import { PET_SHOWN } from "../pets/card_store.ts";
+import { PET_SHOWN, SHOWN_CARD } from "../pets/card_store.ts";
 import { NOT_BY_ROAD } from "../places/rules.ts";
 import { HANDOVER_AGE_DAYS } from "../pets/rules.ts";
 import { FLIGHT_MAX_LB } from "../places/delivery_rules.ts";
@@ -91,7 +91,7 @@ export async function guessSize(db: Db): Promise<number> {
 }
 
 /** SQL for the cards of the pets `$1` that may be shown. */
-export const CARDS = `select p.id, p.card, p.status = 'available' as "isAvailable" from pets p
+export const CARDS = `select p.id, ${SHOWN_CARD} as card, p.status = 'available' as "isAvailable" from pets p
   where p.id = any($1::uuid[]) and ${PET_SHOWN}`;
 
 /** A finished card, and whether its pet can be reserved. */

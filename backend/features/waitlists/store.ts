@@ -3,7 +3,7 @@ import type { BreederSummary, PetCard, Waitlist } from "../../generated/types.ts
 import { type JsonOf, sqlJson, sqlJsonList, sqlJsonStored, timestampJson } from "../../platform/db/json.ts";
 import type { Database, Mask, WaitlistStatus } from "../../platform/db/schema.ts";
 import { reachedBetween } from "../masks/reach_store.ts";
-import { SELLER_SHOWN } from "../pets/card_store.ts";
+import { SELLER_SHOWN, SHOWN_CARD } from "../pets/card_store.ts";
 import { BREEDER_JSON, breedJson } from "../pets/json_store.ts";
 import { WAITING_NAME, WAITING_OWNER } from "../pets/waiting_store.ts";
 
@@ -30,7 +30,7 @@ const VIEW = sqlJson<Waitlist>({
   inviteEndsAt: `(select ${timestampJson("max(m.ends_at)")} from waitlist_promises m
     where m.entry_id = e.id and m.ended_at is null)`,
   pets: sqlJsonList(
-    sqlJsonStored<PetCard>("p.card::jsonb"),
+    sqlJsonStored<PetCard>(`(${SHOWN_CARD})::jsonb`),
     `waitlist_promises m join pets p on p.id = m.pet_id
       where m.entry_id = e.id and m.ended_at is null and p.card is not null order by p.name, p.id limit 20`,
   ),

@@ -33,6 +33,7 @@ export type PetCardProps = {
   distance?: string | undefined;
   /** "Delivered to you: $285" */
   delivery?: string | undefined;
+  /** Advertised price, which includes mandatory fees. */
   priceCents: number;
   wasCents?: number;
   isFree?: boolean;

@@ -578,6 +578,7 @@ export type PostalCode = components["schemas"]["PostalCode"];
 export type PostsAnswer = components["schemas"]["PostsAnswer"];
 export type PricePreview = components["schemas"]["PricePreview"];
 export type PricePreviewAnswer = components["schemas"]["PricePreviewAnswer"];
+export type PriceWithFeeCents = components["schemas"]["PriceWithFeeCents"];
 export type Problem = components["schemas"]["Problem"];
 export type ProblemError = components["schemas"]["ProblemError"];
 export type ProgramAddress = components["schemas"]["ProgramAddress"];

@@ -6197,6 +6197,8 @@ export interface components {
          * @description The first day on which the pet can go home: the date that the breeder typed, but no sooner than 8 weeks after birth. Null if the birth date is unknown.
          */
         GoHomeDate: string | null;
+        /** @description The price with the mandatory service fee, in US cents: what a buyer pays with pick-up and without extras, before tax. Searches filter and sort by it. */
+        PriceWithFeeCents: number;
         /** @description The first payment of a reservation, for pick-up and without extras, in US cents. Without a deposit, the full total. */
         DepositCents: number;
         /**
@@ -6261,6 +6263,7 @@ export interface components {
             birthDate: components["schemas"]["Date"];
             goHomeDate: components["schemas"]["GoHomeDate"];
             priceCents: components["schemas"]["Cents"];
+            priceWithFeeCents: components["schemas"]["PriceWithFeeCents"];
             depositCents: components["schemas"]["DepositCents"];
             badges: components["schemas"]["BadgeId"][];
             hasVideo: boolean;
@@ -13617,7 +13620,9 @@ export interface components {
         FilterReadyFrom: components["schemas"]["Date"];
         /** @description The latest go-home date. A date in the past means today, so a saved search for pets that are ready now stays current. */
         FilterReadyBy: components["schemas"]["Date"];
+        /** @description The lowest price with the service fee (`priceWithFeeCents`). */
         FilterPriceMin: number;
+        /** @description The highest price with the service fee (`priceWithFeeCents`). */
         FilterPriceMax: number;
         /** @description Only pets of shelters. */
         FilterRescue: boolean;
@@ -15722,7 +15727,9 @@ export interface operations {
                 readyFrom?: components["parameters"]["FilterReadyFrom"];
                 /** @description The latest go-home date. A date in the past means today, so a saved search for pets that are ready now stays current. */
                 readyBy?: components["parameters"]["FilterReadyBy"];
+                /** @description The lowest price with the service fee (`priceWithFeeCents`). */
                 priceMinCents?: components["parameters"]["FilterPriceMin"];
+                /** @description The highest price with the service fee (`priceWithFeeCents`). */
                 priceMaxCents?: components["parameters"]["FilterPriceMax"];
                 /** @description Only pets of shelters. */
                 isRescue?: components["parameters"]["FilterRescue"];
@@ -15825,7 +15832,9 @@ export interface operations {
                 readyFrom?: components["parameters"]["FilterReadyFrom"];
                 /** @description The latest go-home date. A date in the past means today, so a saved search for pets that are ready now stays current. */
                 readyBy?: components["parameters"]["FilterReadyBy"];
+                /** @description The lowest price with the service fee (`priceWithFeeCents`). */
                 priceMinCents?: components["parameters"]["FilterPriceMin"];
+                /** @description The highest price with the service fee (`priceWithFeeCents`). */
                 priceMaxCents?: components["parameters"]["FilterPriceMax"];
                 /** @description Only pets of shelters. */
                 isRescue?: components["parameters"]["FilterRescue"];
@@ -15932,7 +15941,9 @@ export interface operations {
                 readyFrom?: components["parameters"]["FilterReadyFrom"];
                 /** @description The latest go-home date. A date in the past means today, so a saved search for pets that are ready now stays current. */
                 readyBy?: components["parameters"]["FilterReadyBy"];
+                /** @description The lowest price with the service fee (`priceWithFeeCents`). */
                 priceMinCents?: components["parameters"]["FilterPriceMin"];
+                /** @description The highest price with the service fee (`priceWithFeeCents`). */
                 priceMaxCents?: components["parameters"]["FilterPriceMax"];
                 /** @description Only pets of shelters. */
                 isRescue?: components["parameters"]["FilterRescue"];
@@ -16149,7 +16160,9 @@ export interface operations {
                 readyFrom?: components["parameters"]["FilterReadyFrom"];
                 /** @description The latest go-home date. A date in the past means today, so a saved search for pets that are ready now stays current. */
                 readyBy?: components["parameters"]["FilterReadyBy"];
+                /** @description The lowest price with the service fee (`priceWithFeeCents`). */
                 priceMinCents?: components["parameters"]["FilterPriceMin"];
+                /** @description The highest price with the service fee (`priceWithFeeCents`). */
                 priceMaxCents?: components["parameters"]["FilterPriceMax"];
                 /** @description Only pets of shelters. */
                 isRescue?: components["parameters"]["FilterRescue"];

@@ -2,7 +2,7 @@ import type { PricePreview } from "../../../generated/types.ts";
 import { type Cents, formatCents, portion, portions } from "../../../platform/money.ts";
 import type { PaymentKind, PaymentMethod } from "../../../platform/db/schema.ts";
 import { LENDER_LIMITS, LENDER_NAMES } from "./lender_rules.ts";
-import { LEAST_CHARGE, SERVICE_FEE_RATE } from "../../pets/rules.ts";
+import { LEAST_CHARGE, serviceFeeOf } from "../../pets/rules.ts";
 
 /** Platform's share of the breeder's price. */
 const PLATFORM_FEE_RATE = 0.15;
@@ -100,7 +100,7 @@ export function priceOrder(input: PriceInput): Price {
   const deliveryCents = input.deliveryCents - fundedDeliveryCents;
   const fundedDonationCents = free ? Math.min(input.donationCents, MOST_FUNDED_DONATION) : 0;
   const donationCents = free ? 0 : input.donationCents;
-  const serviceFeeCents = portion(net, SERVICE_FEE_RATE);
+  const serviceFeeCents = serviceFeeOf(net);
   const taxCents = portions([[net, input.tax.petRate], [deliveryCents, input.tax.deliveryRate]]);
   const totalCents = net + deliveryCents + serviceFeeCents + taxCents + donationCents;
   const petNet = Math.max(0, input.petPriceCents - discountCents);

@@ -1,3 +1,4 @@
+import { leastPriceFrom, mostPriceWithin, priceWithFee, serviceFeeOf } from "../../pets/rules.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -85,6 +86,20 @@ describe("priceOrder", () => {
       expect(amountOf("Deposit", price) + amountOf("Balance", price)).toBe(amountOf("Full", price));
       expect(price.platformFeeCents + price.breederNetCents).toBeLessThanOrEqual(price.petPriceCents);
     }));
+  });
+
+  it("costs the advertised price with the service fee before tax and delivery, to the cent", () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 5_000_000 }), (petPriceCents) => {
+      const { totalCents, serviceFeeCents } = priceOrder({ ...base, petPriceCents });
+      expect(priceWithFee(petPriceCents)).toBe(totalCents);
+      expect(serviceFeeOf(petPriceCents)).toBe(serviceFeeCents);
+      // Filters by the advertised price find exactly the prices without the fee that cost as much.
+      expect(mostPriceWithin(totalCents)).toBe(petPriceCents);
+      expect(leastPriceFrom(totalCents)).toBe(petPriceCents);
+      expect(priceWithFee(mostPriceWithin(totalCents + 1))).toBeLessThanOrEqual(totalCents + 1);
+      expect(priceWithFee(leastPriceFrom(totalCents + 1))).toBeGreaterThan(totalCents);
+    }));
+    expect([mostPriceWithin(0), leastPriceFrom(0)]).toEqual([0, 0]);
   });
 
   it("takes a deposit above $249 only", () => {

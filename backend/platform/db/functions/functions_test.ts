@@ -65,7 +65,10 @@ describe("the files of SQL functions", () => {
       const isFirst = ({ name }: Definition) => functions[name]?.revision === 1;
       const functionsBefore = (await definitions(url, FUNCTIONS)).filter(isFirst);
       await migrate(url);
-      expect((await definitions(url, FUNCTIONS)).filter(isFirst)).toEqual(functionsBefore);
+      // Functions that no migration made have nothing to stay equal to.
+      const left = new Set(functionsBefore.map(({ name }) => name));
+      const after = (await definitions(url, FUNCTIONS)).filter(({ name }) => left.has(name));
+      expect(after).toEqual(functionsBefore);
     }));
 
   it("lock no table of a database whose triggers are up to date", () =>

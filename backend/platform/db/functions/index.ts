@@ -19,6 +19,7 @@ import { noteUserWords } from "./note_user_words.ts";
 import { noteWordsOfBreeder } from "./note_words_of_breeder.ts";
 import { noteWordsOfUser } from "./note_words_of_user.ts";
 import { petDepositCents } from "./pet_deposit_cents.ts";
+import { petPriceWithFeeCents } from "./pet_price_with_fee_cents.ts";
 import { refuseChange } from "./refuse_change.ts";
 import { refuseClosedAccount } from "./refuse_closed_account.ts";
 import { refuseClosedBuyer } from "./refuse_closed_buyer.ts";
@@ -46,6 +47,7 @@ export const functions: Record<string, SqlFunction> = {
   note_words_of_breeder: noteWordsOfBreeder,
   note_words_of_user: noteWordsOfUser,
   pet_deposit_cents: petDepositCents,
+  pet_price_with_fee_cents: petPriceWithFeeCents,
   refuse_change: refuseChange,
   refuse_closed_account: refuseClosedAccount,
   refuse_closed_buyer: refuseClosedBuyer,

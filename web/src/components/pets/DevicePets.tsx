@@ -4,6 +4,7 @@ import { getPetQuery, type Pet, type PetCard } from "@hearthpaw/client";
 import { ErrorNotice, PetGrid } from "@hearthpaw/ui-kit";
 import { useClient } from "../../lib/client_context.ts";
 import { useLivePets } from "./live_pets.ts";
+import { priceWithFee } from "./card_rules.ts";
 import { PetTile } from "./PetTile.tsx";
 import * as texts from "./texts.ts";
 
@@ -45,6 +46,7 @@ function cardOf({ breeder, images: [image], videoLocation, promisedUntil, ...pet
   const { id, name, isVerified, isShelter } = breeder;
   return {
     ...pet,
+    priceWithFeeCents: priceWithFee(pet.priceCents),
     hasVideo: videoLocation !== null,
     breeder: { id, name, isVerified, isShelter },
     ...(promisedUntil && { promisedUntil }),

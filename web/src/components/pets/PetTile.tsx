@@ -34,7 +34,7 @@ export function PetTile({ pet, ofNewest, ...rest }: {
       delivery={pet.deliveryCents === undefined
         ? undefined
         : texts.comesToYou(formatCents(pet.deliveryCents))}
-      priceCents={pet.priceCents}
+      priceCents={pet.priceWithFeeCents}
       picture={pet.defaultImage && pictureOf(pet.defaultImage)}
       status={isMine ? "available" : status}
       badge={isMine

@@ -33,3 +33,6 @@ export function cardAge(
 
 /** Whether the pet is listed as available; another buyer may have it in checkout. */
 export const isOpen = ({ status }: Pick<Pet, "status">): boolean => status === "available";
+
+/** Returns a price with the service fee of 3%, rounded as the server does, in cents. */
+export const priceWithFee = (priceCents: number): number => priceCents + Math.round(priceCents * 3 / 100);

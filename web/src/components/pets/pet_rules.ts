@@ -1,6 +1,6 @@
 import type { Pet } from "@hearthpaw/client";
 import { ageText, dayText, formatCents } from "@hearthpaw/ui-kit";
-import { isOpen, nounOf } from "./card_rules.ts";
+import { isOpen, nounOf, priceWithFee } from "./card_rules.ts";
 import * as texts from "./texts.ts";
 import { listText, shortRegistries } from "./words.ts";
 
@@ -25,7 +25,7 @@ export const petTitle = (pet: Pet, today: string): string =>
  */
 export const isDepositOffered = (
   { priceCents, depositCents }: Pick<Pet, "priceCents" | "depositCents">,
-): boolean => depositCents < priceCents + Math.round(priceCents * 3 / 100);
+): boolean => depositCents < priceWithFee(priceCents);
 
 /** Returns the items included in the price: "Includes health records and AKC papers". */
 export function includesText(pet: Pet): string | undefined {

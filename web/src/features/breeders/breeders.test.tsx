@@ -19,6 +19,7 @@ const card = (index: number, status: PetCard["status"]): PetCard => ({
   birthDate: "2026-09-12",
   goHomeDate: null,
   priceCents: 250_000,
+  priceWithFeeCents: 257_500,
   depositCents: 37_500,
   badges: [],
   hasVideo: false,

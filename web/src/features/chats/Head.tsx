@@ -62,5 +62,5 @@ export function Head({ partner, pet, isSelling, reservedPetId, menu }: {
 function Standing({ pet }: { pet: PetCard }) {
   const isMine = useMyPromise(pet) !== undefined;
   const status = shownStatus(isMine ? { ...pet, promisedUntil: null } : pet);
-  return status === "available" ? <Price cents={pet.priceCents} /> : <StatusBadge status={status} />;
+  return status === "available" ? <Price cents={pet.priceWithFeeCents} /> : <StatusBadge status={status} />;
 }

@@ -99,6 +99,7 @@ export const card = (name: string, change: Partial<PetCard> = {}): PetCard => ({
   birthDate: "2026-09-12",
   goHomeDate: null,
   priceCents: 200_000,
+  priceWithFeeCents: 206_000,
   depositCents: 37_500,
   badges: [],
   hasVideo: false,

@@ -109,7 +109,7 @@ function Spotlight({ pets }: { pets: readonly PetCard[] }) {
                 <strong>{pet.name}</strong>
                 <span>{pet.breed.breedName}</span>
                 <span>
-                  {cardAge(pet, today)} · {formatCents(pet.priceCents)}
+                  {cardAge(pet, today)} · {formatCents(pet.priceWithFeeCents)}
                 </span>
               </span>
             </Link>

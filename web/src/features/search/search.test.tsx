@@ -46,6 +46,7 @@ const pet = (index: number) => ({
   birthDate: "2025-09-12",
   goHomeDate: null,
   priceCents: 250000,
+  priceWithFeeCents: 257_500,
   depositCents: 37500,
   badges: [],
   hasVideo: false,

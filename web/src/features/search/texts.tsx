@@ -240,7 +240,8 @@ export const awayErrorNoneExcluded = (awayError: string) => `${awayError} We hav
 export const viewingFromPage = ({ page, link }: { page: number; link: Wrap }) => (
   <>You're viewing results from page {page}. {link("Go to page 1")}</>
 );
-export const pricesNote = "Prices are for the pet. A 3% service fee, tax and delivery are added at checkout.";
+export const pricesNote =
+  "Prices include the 3% service fee. Each pet's page shows it separately. Tax and delivery are extra.";
 export const show = ({ countTextValue, one }: { countTextValue: string; one: string }) =>
   `Show ${countTextValue} ${one}`;
 export const chipShowAll = "Show All";
