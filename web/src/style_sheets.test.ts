@@ -44,7 +44,7 @@ it("every notice on a soft color has an edge where the system chooses the colors
 });
 
 /** Custom properties that screens set on an element. */
-const SET_BY_SCREENS = ["--desktop", "--high", "--low", "--phone", "--share", "--tablet"];
+const SET_BY_SCREENS = ["--desktop", "--high", "--low", "--phone", "--share", "--tablet", "--x", "--y"];
 
 it("every custom property that is used has a value", () => {
   const all = sheets.map(([, css]) => css).join("\n");
