@@ -4,6 +4,7 @@ import { type Delivery, getDeliveryQuery, type Reservation } from "@hearthpaw/cl
 import { Button } from "@hearthpaw/ui-kit";
 import { DeliveryPhotos } from "../../components/deliveries/DeliveryPhotos.tsx";
 import { windowWords } from "../../components/deliveries/moments.ts";
+import { LoadError } from "../../components/errors/LoadError.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import * as texts from "./delivery_texts.tsx";
 import { PickUpDialog } from "./PickUpDialog.tsx";
@@ -17,8 +18,11 @@ export function DeliverySection({ reservation, viewer }: {
 }) {
   const { id, payments } = reservation;
   const isShown = isDelivered(reservation) && payments.length > 0;
-  const { data } = useQuery({ ...getDeliveryQuery(useClient(), { id }), enabled: isShown });
-  if (!isShown || !data?.delivery) return null;
+  const { data, error, refetch } = useQuery({ ...getDeliveryQuery(useClient(), { id }), enabled: isShown });
+  if (!isShown) return null;
+  // Stale data stays after a failed reload: the buyer may be at the door with the code.
+  if (!data && error) return <LoadError error={error} onRetry={() => refetch()} />;
+  if (!data?.delivery) return null;
   return <Shown delivery={data.delivery} reservation={reservation} viewer={viewer} />;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Delivery, Reservation } from "@hearthpaw/client";
 import contract from "../../../../backend/generated/openapi.json";
-import { type Answers, breeder, consumer, liveEvents, renderSite } from "../../testing.tsx";
+import { type Answers, breeder, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
 import * as texts from "./delivery_texts.tsx";
 
 const { examples } = contract.components;
@@ -50,6 +50,25 @@ describe("the delivery of a reservation", () => {
     await expect.element(section.getByText(/Monday, January 12, 11:00\sAM to 1:00\sPM/)).toBeVisible();
     await expect.element(screen.getByText(texts.waitForDelivery(name))).toBeVisible();
     expect(screen.getByText(/Agree on a day/).elements()).toEqual([]);
+  });
+
+  it("says that it couldn't be loaded, loads again, and keeps the code when a later reload fails", async () => {
+    const live = liveEvents();
+    let isDown = true;
+    const { screen, calls } = await buyersSite({
+      [`GET /v1/pets/reserved/${id}/delivery`]: () =>
+        isDown ? problem(409, "conflict", "The delivery is busy.") : { body: { delivery } },
+    });
+    await expect.element(screen.getByText("The delivery is busy.")).toBeVisible();
+    isDown = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByText("482913")).toBeVisible();
+    isDown = true;
+    const asked = () => calls.filter((call) => call.name === `GET /v1/pets/reserved/${id}/delivery`).length;
+    const before = asked();
+    live.tell(`private-user-${consumer.id}`, "reservation", { reservationId: id });
+    await expect.poll(asked).toBeGreaterThan(before);
+    await expect.element(screen.getByText("482913")).toBeVisible();
   });
 
   it("changes live when the carrier picks the pet up", async () => {
