@@ -6,14 +6,17 @@ import { useSession } from "../../../components/session/session.tsx";
 import { useClient } from "../../../lib/client_context.ts";
 import { formatPhone, phoneToE164 } from "../../../lib/people.ts";
 import { bind, SectionForm } from "./Fields.tsx";
-import type { CheckoutValues } from "./rules.ts";
+import { type CheckoutValues, isPhoneOfLastOrder } from "./rules.ts";
 import * as texts from "./texts.tsx";
 import type { CheckoutApi } from "./use_checkout.ts";
 import css from "./checkout.module.css";
 
 /** The buyer's name, and how the breeder reaches them. */
 export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; breeder: string }) {
-  const { values, leave, reservation: { lastGiven, reservationProgress } } = checkout;
+  const { values, leave, reservation } = checkout;
+  const { user } = useSession();
+  // The hint must not disappear, and move the fields, while the buyer types.
+  const [firstPhone] = useState(values.phone);
   const profile = useProfilePhone(values.phone);
   return (
     <SectionForm
@@ -22,7 +25,7 @@ export function ContactSection({ checkout, breeder }: { checkout: CheckoutApi; b
       go={texts.continueToDelivery}
       onFinished={profile.save}
     >
-      {lastGiven?.contact && !reservationProgress.contact && (
+      {isPhoneOfLastOrder(reservation, user, firstPhone) && (
         <p className={css.hint}>{texts.fromYourLastOrder}</p>
       )}
       <div className={css.pair}>

@@ -5,6 +5,7 @@ import {
   amountText,
   donationDollars,
   fieldError,
+  isPhoneOfLastOrder,
   methodRefusal,
   nextPlace,
   progressAfter,
@@ -43,6 +44,17 @@ describe("the form's values", () => {
     expect(from("10001")).toMatchObject({ phone: "(503) 555-0118", line1: "", postalCode: "10001" });
     const own = { ...user, phoneNumber: "+12065550187" };
     expect(valuesOf({ reservationProgress: rest, lastGiven }, own).phone).toBe("(206) 555-0187");
+  });
+
+  it("say that the phone is the last order's only if it was taken from there", () => {
+    const { contact, ...rest } = example.reservationProgress;
+    const last = "(503) 555-0118";
+    const from = { reservationProgress: rest, lastGiven: { contact: contact! } };
+    expect(isPhoneOfLastOrder(from, { phoneNumber: null }, last)).toBe(true);
+    expect(isPhoneOfLastOrder(from, { phoneNumber: null }, "(206) 555-0187")).toBe(false);
+    expect(isPhoneOfLastOrder(from, { phoneNumber: "+12065550187" }, "(206) 555-0187")).toBe(false);
+    expect(isPhoneOfLastOrder(from, { phoneNumber: contact!.phoneNumber }, last)).toBe(false);
+    expect(isPhoneOfLastOrder({ ...from, ...example }, { phoneNumber: null }, last)).toBe(false);
   });
 
   it("write a gift of one's own in dollars", () => {

@@ -108,6 +108,16 @@ export function valuesOf(
   };
 }
 
+/** Whether a form's first phone number was taken from the last order, and from nowhere else. */
+export function isPhoneOfLastOrder(
+  { reservationProgress, lastGiven }: Pick<Reservation, "reservationProgress" | "lastGiven">,
+  user: Pick<User, "phoneNumber"> | undefined,
+  phone: string,
+): boolean {
+  const last = lastGiven?.contact?.phoneNumber;
+  return !reservationProgress.contact && !user?.phoneNumber && Boolean(last) && phone === formatPhone(last!);
+}
+
 /**
  * Returns the addresses of this order, or else of the last one. A ZIP code that the buyer typed for this pet
  * means another place.
