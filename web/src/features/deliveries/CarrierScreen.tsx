@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { answerDelivery, type ApiError, type CarrierDelivery, openDeliveryLink } from "@hearthpaw/client";
 import {
   Button,
@@ -22,7 +22,7 @@ import { WindowFields } from "../../components/deliveries/WindowFields.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { useClient } from "../../lib/client_context.ts";
 import { failureWords, useForm } from "../../lib/use_form.ts";
-import { useFragmentToken } from "../../lib/use_fragment_token.ts";
+import { forgetToken, useFragmentToken } from "../../lib/use_fragment_token.ts";
 import { patiently } from "./patiently.ts";
 import { Offer } from "./Offer.tsx";
 import { Place } from "./Places.tsx";
@@ -31,9 +31,14 @@ import type { StepProps } from "./step.ts";
 import * as texts from "./texts.tsx";
 import css from "./deliveries.module.css";
 
+/** Name under which this tab keeps the carrier's token. */
+const PAGE = "carrier";
+const READ_MS = 60_000;
+const ENDED: ReadonlySet<number> = new Set([401, 404, 410]);
+
 /** The page behind a carrier's link, without an account: one delivery, its addresses, and the carrier's reports. */
 export function CarrierScreen() {
-  const token = useFragmentToken();
+  const token = useFragmentToken(PAGE);
   return (
     <Container width="form" className={css.page}>
       {token === undefined ? <Waiting /> : token === null
@@ -71,8 +76,20 @@ function Linked({ token }: { token: string }) {
     queryKey,
     queryFn: ({ signal }) => openDeliveryLink(client, { body: { token } }, { signal }),
     enabled: !isDeclined,
+    // The cause of "Wait with the pick-up" may end while the carrier waits.
+    refetchInterval: ({ state: { data, error } }) =>
+      isOver(data?.delivery) || isEnded(error) ? false : READ_MS,
+    refetchOnWindowFocus: true,
   });
-  const changed = (delivery: CarrierDelivery) => queryClient.setQueryData(queryKey, { delivery });
+  const hasEnded = isEnded(query.error);
+  useEffect(() => {
+    if (hasEnded || isDeclined) forgetToken(PAGE);
+  }, [hasEnded, isDeclined]);
+  async function changed(delivery: CarrierDelivery) {
+    // A pending answer may be older than this one, and would undo it.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, { delivery });
+  }
   if (isDeclined) {
     return (
       <>
@@ -83,19 +100,19 @@ function Linked({ token }: { token: string }) {
       </>
     );
   }
-  if (query.data) {
+  if (query.data && (!hasEnded || isOver(query.data.delivery))) {
     return (
       <Shown
         token={token}
         delivery={query.data.delivery}
-        onChange={changed}
+        onChange={(now) => void changed(now)}
         onDecline={() => setDeclined(true)}
       />
     );
   }
   const error = query.error as ApiError | null;
   if (!error) return <Waiting />;
-  if (error.status === 404) {
+  if (hasEnded) {
     return (
       <>
         <h1>{texts.delivery}</h1>
@@ -115,6 +132,12 @@ function Linked({ token }: { token: string }) {
     </>
   );
 }
+
+/** Whether the link has been refused for good. */
+const isEnded = (error: unknown) => ENDED.has((error as ApiError | null)?.status ?? 0);
+/** Whether nothing on the page changes anymore. */
+const isOver = (delivery: CarrierDelivery | undefined) =>
+  delivery?.status === "handed-off" || delivery?.status === "canceled";
 
 function Shown({ token, delivery, onChange, onDecline }: StepProps & { onDecline: () => void }) {
   const { petName, kind, status, payCents, pickUp, dropOff, timeZones, supportPhone } = delivery;

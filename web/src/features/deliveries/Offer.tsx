@@ -29,32 +29,40 @@ export function Offer({ token, delivery, onChange, onDecline }: StepProps & { on
       setSending(undefined);
     }
   }
+  function askToDecline(isAsking: boolean) {
+    setError(undefined);
+    setDeclining(isAsking);
+  }
   const words = error && failureWords(error, { typed: false });
+  const notice = words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>;
   return (
     <section className={css.card} aria-labelledby="offer">
       <h2 id="offer">{texts.canYouDeliver(delivery.petName)}</h2>
-      {words && <ErrorNotice title={words.title}>{words.text && <p>{words.text}</p>}</ErrorNotice>}
+      {!isDeclining && notice}
       <div className={css.actions}>
         <Button size="large" loading={sending === "accept"} onClick={() => answer("accept")}>
           {texts.accept}
         </Button>
-        <Button variant="secondary" size="large" onClick={() => setDeclining(true)}>{texts.decline}</Button>
+        <Button variant="secondary" size="large" onClick={() => askToDecline(true)}>{texts.decline}</Button>
       </div>
       <Dialog
         open={isDeclining}
-        onClose={() => setDeclining(false)}
+        onClose={() => askToDecline(false)}
         size="small"
         title={texts.declineQuestion(delivery.petName)}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setDeclining(false)}>{texts.cancelDecline}</Button>
+            <Button variant="secondary" onClick={() => askToDecline(false)}>{texts.cancelDecline}</Button>
             <Button variant="danger" loading={sending === "decline"} onClick={() => answer("decline")}>
               {texts.decline}
             </Button>
           </>
         }
       >
-        <p>{texts.declineHint}</p>
+        <div className={css.stack}>
+          <p>{texts.declineHint}</p>
+          {notice}
+        </div>
       </Dialog>
     </section>
   );

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CarrierDelivery, StaffDeliveryPage, User } from "@hearthpaw/client";
 import contract from "../../../../backend/generated/openapi.json";
 import { fakeStorage, pictureFile } from "../../components/uploads/testing.ts";
@@ -18,7 +18,10 @@ const UPLOAD = "POST /v1/deliveries/upload";
 const REPORT = "POST /v1/deliveries/report";
 
 let storage: ReturnType<typeof fakeStorage> | undefined;
-afterEach(() => storage?.restore());
+afterEach(() => {
+  storage?.restore();
+  sessionStorage.clear();
+});
 
 const carrierPage = (delivery: CarrierDelivery, answers: Answers = {}) =>
   renderSite(`/carrier#token=${TOKEN}`, { answers: { [OPEN]: { body: { delivery } }, ...answers } });
@@ -65,6 +68,44 @@ describe("the carrier's page", () => {
     const dialog = screen.getByRole("dialog", { name: texts.declineQuestion("Maple") });
     await dialog.getByRole("button", { name: texts.decline }).click();
     await expect.element(screen.getByText(texts.declinedHint)).toBeVisible();
+  });
+
+  it("says in the dialog why declining failed", async () => {
+    const { screen } = await carrierPage({ ...example, status: "offered" }, {
+      [ANSWER]: problem(409, "delivery_changed", "This delivery has changed."),
+    });
+    await screen.getByRole("button", { name: texts.decline }).click();
+    const dialog = screen.getByRole("dialog", { name: texts.declineQuestion("Maple") });
+    await dialog.getByRole("button", { name: texts.decline }).click();
+    await expect.element(dialog.getByText("This delivery has changed.")).toBeVisible();
+  });
+
+  it("survives a reload of the tab until its link is refused", async () => {
+    const first = await carrierPage(example);
+    await expect.element(first.screen.getByText("$180")).toBeVisible();
+    expect(JSON.stringify({ ...localStorage })).not.toContain(TOKEN);
+    const again = await renderSite("/carrier", { answers: { [OPEN]: { body: { delivery: example } } } });
+    await expect.poll(() => bodiesOf(again.calls, OPEN)).toEqual([{ token: TOKEN }]);
+    const gone = await renderSite("/carrier", {
+      answers: { [OPEN]: problem(404, "link_not_valid", "This link has expired or was already used.") },
+    });
+    await expect.element(gone.screen.getByText(texts.linkDoesNotWork)).toBeVisible();
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain(TOKEN);
+  });
+
+  it("takes away the reason to wait once it has ended", async () => {
+    const readyReason = "The balance hasn't been paid yet, so the pet stays.";
+    let isReady = false;
+    const later = vi.spyOn(Date, "now");
+    const { screen } = await carrierPage(example, {
+      [OPEN]: () => ({ body: { delivery: isReady ? example : { ...example, isReady, readyReason } } }),
+    });
+    await expect.element(screen.getByText(readyReason)).toBeVisible();
+    isReady = true;
+    later.mockReturnValue(Date.now() + 60_000);
+    globalThis.dispatchEvent(new Event("visibilitychange"));
+    await expect.element(screen.getByRole("button", { name: texts.iPickedUp("Maple") })).toBeVisible();
+    later.mockRestore();
   });
 
   it("takes a photo, and reports the pick-up even if the connection breaks once", async () => {
