@@ -56,7 +56,7 @@ function One() {
     queryKey: keyOf(id),
     queryFn: ({ signal }) => getStaffDelivery(client, { id }, { signal }),
   });
-  if (query.error || !query.data) {
+  if (!query.data) {
     return (
       <>
         <h1>{texts.delivery}</h1>
@@ -77,6 +77,7 @@ function One() {
       <Breadcrumbs
         items={[{ label: texts.deliveries, href: "/admin/deliveries" }, { label: delivery.number }]}
       />
+      {query.error && <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />}
       <h1>{texts.deliveryOf(delivery.petName)}</h1>
       <p className={css.soft}>
         {`${STATUS_NAMES[delivery.status]}. ${delivery.kind}, ${
@@ -86,6 +87,14 @@ function One() {
       <p className={css.order}>
         <Link href={`/admin/orders/${delivery.orderId}`}>{texts.viewOrder}</Link>
       </p>
+      {delivery.status === "canceled" && delivery.priceCents > 0 && (
+        <p className={css.alarm}>
+          {texts.refundOnOrder({
+            price: formatCents(delivery.priceCents),
+            page: <Link href={`/admin/orders/${delivery.orderId}`}>{texts.theOrdersPage}</Link>,
+          })}
+        </p>
+      )}
       {page.isCodeLocked && <p className={css.alarm}>{texts.codeLocked}</p>}
       <div className={css.actions}>
         {page.actions.map((one) => (

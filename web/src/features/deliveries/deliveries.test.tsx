@@ -223,6 +223,32 @@ describe("the deliveries of staff", () => {
     });
   });
 
+  it("keep an open dialog and its text when a reload fails", async () => {
+    let isDown = false;
+    const { screen, router } = await staffSite(`/admin/deliveries/${id}`, {
+      [`GET /v1/admin/deliveries/${id}`]: () =>
+        isDown ? problem(403, "forbidden", "You can't see this.") : { body: { page } },
+    });
+    await screen.getByRole("button", { name: texts.ACTIONS.withdraw }).click();
+    const dialog = screen.getByRole("dialog", { name: texts.ACTIONS.withdraw });
+    await dialog.getByLabelText(texts.reason).fill("The van broke down.");
+    isDown = true;
+    await router.options.context.queryClient.invalidateQueries({ queryKey: ["listDeliveries"] });
+    await expect.element(screen.getByText("You can't see this.")).toBeInTheDocument();
+    await expect.element(dialog.getByLabelText(texts.reason)).toHaveValue("The van broke down.");
+  });
+
+  it("say where to refund the price of a canceled delivery", async () => {
+    const canceled = { ...page, delivery: { ...page.delivery, status: "canceled" as const }, actions: [] };
+    const { screen } = await staffSite(`/admin/deliveries/${id}`, {
+      [`GET /v1/admin/deliveries/${id}`]: { body: { page: canceled } },
+    });
+    await expect.element(screen.getByRole("link", { name: texts.theOrdersPage })).toHaveAttribute(
+      "href",
+      `/admin/orders/${page.delivery.orderId}`,
+    );
+  });
+
   it("need a reason to be withdrawn", async () => {
     const { screen, calls } = await staffSite(`/admin/deliveries/${id}`, {
       [`POST /v1/admin/deliveries/${id}/update`]: { body: { page } },

@@ -108,6 +108,10 @@ export const ACTIONS: Readonly<Record<DeliveryAction, string>> = {
   fail: "End the delivery",
   cancel: "Cancel the delivery",
 };
+export const refundOnOrder = ({ price, page }: { price: string; page: ReactNode }) => (
+  <>If the buyer paid {price} for this delivery and hasn't been refunded, refund it on {page}.</>
+);
+export const theOrdersPage = "the order's page";
 export const replaceCarrier = "Replace the carrier";
 export const ACTION_HINTS: Readonly<Record<DeliveryAction, string>> = {
   offer: "We'll email the carrier a link. They accept or decline there, without an account.",
