@@ -60,7 +60,7 @@ function Case() {
       show({ tone: "done", title: texts.evidenceAdded });
     },
   });
-  if (query.error || !query.data) {
+  if (!query.data) {
     return (
       <>
         <h1 className={css.title}>{texts.chargeback}</h1>
@@ -82,6 +82,7 @@ function Case() {
       <Breadcrumbs
         items={[{ label: texts.chargebacks, href: "/admin/chargebacks" }, { label: chargeback.number }]}
       />
+      {query.error && <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />}
       <h1 className={css.title}>
         {chargeback.petName}, <span className={css.number}>{chargeback.number}</span>
       </h1>

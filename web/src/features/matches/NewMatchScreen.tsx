@@ -59,7 +59,7 @@ function Search() {
   const navigate = route.useNavigate();
   const own = useQuery(listOwnParentsQuery(useClient()));
   const parents = own.data?.petParents.filter(({ status }) => status === "live");
-  if (own.error) return <LoadError error={own.error} onRetry={own.refetch} />;
+  if (own.error && !own.data) return <LoadError error={own.error} onRetry={own.refetch} />;
   if (!parents) {
     return (
       <Loading>

@@ -47,7 +47,7 @@ function Story() {
   const mayRefund = rankAdmits(useSession().user?.staffRank, ["finance"]);
   const held = useHeld("orders", id);
   const query = useQuery(getOrderStoryQuery(useClient(), { id }));
-  if (query.error || !query.data) {
+  if (!query.data) {
     return (
       <>
         <h1 className={css.title}>{texts.order}</h1>
@@ -67,6 +67,7 @@ function Story() {
   return (
     <>
       <Breadcrumbs items={[{ label: texts.orders, href: "/admin/orders" }, { label: order.number }]} />
+      {query.error && <StaffError error={query.error as ApiError} onRetry={() => query.refetch()} />}
       <h1 className={css.title}>
         {texts.orderHeading({ orderType: order.orderType, petName: order.petName, number: order.number })}
       </h1>

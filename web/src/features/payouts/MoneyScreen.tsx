@@ -41,7 +41,7 @@ export function MoneyScreen() {
 
 function Money() {
   const { data, error, refetch } = useQuery(getBreederDataQuery(useClient()));
-  if (error) return <LoadError error={error as ApiError} onRetry={() => refetch()} />;
+  if (error && !data) return <LoadError error={error as ApiError} onRetry={() => refetch()} />;
   if (!data) {
     return (
       <Loading>

@@ -49,7 +49,7 @@ function Body({ isBreeder, onClose }: Omit<Props, "open">) {
   // Requested again each time it opens, because a reservation may have ended since.
   const { data, error, refetch } = useQuery({ ...checkClosingQuery(client), gcTime: 0, staleTime: 0 });
   const [waivedCents, setWaived] = useState(0);
-  if (error) return <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorNotice title={failureWords(error).title} onRetry={() => refetch()} />;
   if (!data) {
     return (
       <Loading>
