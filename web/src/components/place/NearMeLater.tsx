@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@hearthpaw/ui-kit";
-import { type Here, keepHere, useHere } from "../../lib/here.ts";
+import { type Here, keepHere, keptHere, useHere } from "../../lib/here.ts";
 import { part } from "../../lib/part.tsx";
 import * as texts from "./texts.ts";
 
@@ -23,13 +23,16 @@ export function NearMe({ near, isAsked, onChoose, onArrive, onForget, onLeave }:
   const here = useHere();
   const [isOpen, setOpen] = useState(false);
   const [hasArrived, setArrived] = useState(false);
+  // The first render of a hydrated page knows no place, so these effects read the device.
   const ask = useEffectEvent(() => {
     if (!isAsked) return;
-    if (here) onChoose?.(here);
+    const kept = keptHere();
+    if (kept) onChoose?.(kept);
     else setOpen(true);
   });
   const arrive = useEffectEvent(() => {
-    if (here && !hasArrived && !isAsked) onArrive?.(here);
+    const kept = keptHere();
+    if (kept && !hasArrived && !isAsked) onArrive?.(kept);
     setArrived(true);
   });
   useEffect(() => ask(), [isAsked]);

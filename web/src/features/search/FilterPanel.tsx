@@ -382,7 +382,7 @@ function Prices({ filters, facets, onChange }: Omit<Props, "names" | "zipError">
   // The chosen price may be below or above every pet's price: the other end makes room for it.
   return (
     <RangeField
-      legend={texts.petPrice}
+      legend={texts.priceWithFee}
       min={Math.max(0, Math.min(low, minDollars ?? low, (maxDollars ?? high) - STEP))}
       max={Math.max(high, maxDollars ?? high, (minDollars ?? low) + STEP)}
       step={STEP}

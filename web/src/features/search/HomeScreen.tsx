@@ -50,8 +50,8 @@ export function HomeScreen() {
   const listing = isAll ? featured : quick;
   const noun = filter.type === "Dogs" ? "puppies" : "kittens";
   const [here, setHere] = useState<Here>();
-  const near = useQuery({ ...quickQuery(client, filter, here?.zip), enabled: here !== undefined }).data?.data
-    .pets;
+  const nearest = useQuery({ ...quickQuery(client, filter, here?.zip), enabled: here !== undefined });
+  const near = nearest.data?.data.pets;
   const isNear = here && near && near.length > 0;
   const title = isNear ? texts.petsNearPlace({ noun, place: here.name }) : texts.newlyAvailable(noun);
   const pets = (isNear ? near : isAll ? featured.data?.pets.newlyAvailable : quick.data?.data.pets)
@@ -87,6 +87,16 @@ export function HomeScreen() {
               ))}
             </ChipRow>
           </div>
+          {here && near?.length === 0 && (
+            <p className={css.note} role="status">{texts.noneNearPlace({ noun, place: here.name })}</p>
+          )}
+          {here && !near && nearest.isError && (
+            <ErrorNotice
+              className={css.note}
+              title={texts.nearNotLoaded(here.name)}
+              onRetry={() => nearest.refetch()}
+            />
+          )}
           {listing.isError ? <ErrorNotice onRetry={() => listing.refetch()} /> : pets?.length === 0
             ? (
               <Empty

@@ -65,6 +65,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const live = useLivePets(() => void queryClient.invalidateQueries({ queryKey: ["search"] }));
   const [isSheetOpen, setSheetOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const mapButton = useRef<HTMLButtonElement>(null);
 
   const first = results.data?.pages[0];
   const last = results.data?.pages.at(-1);
@@ -75,11 +76,11 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const noun = nounOf(filters);
   const title = searchTitle(filters, facets, first?.names);
   const isOld = results.isPlaceholderData;
-  const change = (next: Filters) => {
+  const change = (next: Filters, isReplaced = false) => {
     // A price filter that fires after its delay must not pull back a visitor on the way to a pet.
     if (router.state.location.pathname !== path) return;
     setChosen({ at, filters: next });
-    return router.navigate({ href: searchHrefOf(next), resetScroll: false });
+    return router.navigate({ href: searchHrefOf(next), resetScroll: false, replace: isReplaced });
   };
   const chips = active.length + (order ? 1 : 0);
   // The row of chips disappears with its last chip, and the focus would be lost.
@@ -88,7 +89,13 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
     leaveChips(chips - 1);
     void change(next);
   };
-  const panel = { filters, facets, names: first?.names, zipError: first?.zipError, onChange: change };
+  const panel = {
+    filters,
+    facets,
+    names: first?.names,
+    zipError: first?.zipError,
+    onChange: (next: Filters) => change(next),
+  };
   const countText = first ? `${numberText(first.total)}${first.totalIsExact ? "" : "+"}` : "";
 
   return (
@@ -103,6 +110,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
           near={filters.zip && first?.names?.[filters.zip]}
           isAsked={address.near === "me"}
           isMapOpen={isMapOpen}
+          mapButton={mapButton}
           onMap={() => setMapOpen(!isMapOpen)}
           onChange={change}
         />
@@ -253,8 +261,12 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
             filters={filters}
             pets={pets}
             noun={noun}
-            onArea={(area) => void change({ ...filters, area, page: 1 })}
-            onClose={() => setMapOpen(false)}
+            // Going back leaves the map's part of the country at once, not move by move.
+            onArea={(area) => void change({ ...filters, area, page: 1 }, filters.area !== undefined)}
+            onClose={() => {
+              setMapOpen(false);
+              mapButton.current?.focus();
+            }}
           />
         )}
       </div>

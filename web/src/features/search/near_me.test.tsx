@@ -1,7 +1,11 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
 import { type Answers, problem, renderSite } from "../../testing.tsx";
 import { keepHere, keptHere } from "../../lib/here.ts";
+import { NearMe } from "../../components/place/NearMeLater.tsx";
 import * as cardTexts from "../../components/pets/texts.ts";
 import * as searchTexts from "./texts.tsx";
 import * as texts from "../../components/place/texts.ts";
@@ -135,6 +139,64 @@ describe("near me", () => {
     await screen.getByRole("button", { name: texts.forgetLocation }).click();
     await expect.poll(address).toBe("/dogs");
     expect(keptHere()).toBeUndefined();
+  });
+
+  it("takes a kept place on a page that the server drew", async () => {
+    const drawn = await render(<NearMe />);
+    const box = document.createElement("div");
+    box.innerHTML = drawn.container.innerHTML;
+    await drawn.unmount();
+    document.body.append(box);
+    const place = { zip: "97330", name: "Corvallis, OR" };
+    keepHere(place);
+    for (const isAsked of [false, true]) {
+      const [onArrive, onChoose] = [vi.fn(), vi.fn()];
+      const html = box.innerHTML;
+      const root = hydrateRoot(box, <NearMe isAsked={isAsked} onArrive={onArrive} onChoose={onChoose} />);
+      await expect.poll(() => (isAsked ? onChoose : onArrive).mock.calls).toEqual([[place]]);
+      expect((isAsked ? onArrive : onChoose).mock.calls).toEqual([]);
+      expect(document.querySelector("dialog[open]")).toBeNull();
+      root.unmount();
+      box.innerHTML = html;
+    }
+    box.remove();
+  });
+
+  it("leaves no address that asks again on the way back", async () => {
+    keepHere({ zip: "97330", name: "Corvallis, OR" });
+    const { router, address } = await renderSite("/dogs?near=me", {
+      answers,
+      history: createMemoryHistory({ initialEntries: ["/cats", "/dogs?near=me"] }),
+    });
+    await expect.poll(address).toBe(NEAR);
+    router.history.back();
+    await expect.poll(address).toMatch(/^\/cats/);
+  });
+
+  it("says on the home page that no pet is near, or that they did not load", async () => {
+    keepHere({ zip: "97330", name: "Corvallis, OR" });
+    let isDown = true;
+    const none = { pets: [], total: 0, totalIsExact: true, pageSize: 20, page: 1, nextCursor: null };
+    const { screen } = await renderSite("/", {
+      answers: {
+        "GET /v1/pets/spotlight": { body: { pets: [pet({})] } },
+        "GET /v1/featured/pets": {
+          body: { pets: { newlyAvailable: [pet({})], popularBreeds: [], categories: [] } },
+        },
+        "GET /v1/pets/search/lean": () =>
+          isDown ? problem(400, "bad_request", "This is wrong.") : { body: { data: none } },
+      },
+    });
+    const failure = screen.getByRole("alert").filter({
+      hasText: searchTexts.nearNotLoaded("Corvallis, OR"),
+    });
+    await expect.element(failure).toBeVisible();
+    isDown = false;
+    await failure.getByRole("button").click();
+    await expect.element(
+      screen.getByText(searchTexts.noneNearPlace({ noun: "puppies", place: "Corvallis, OR" })),
+    ).toBeVisible();
+    await expect.element(failure).not.toBeInTheDocument();
   });
 
   it("counts pets that can be delivered as near until the visitor says otherwise", async () => {

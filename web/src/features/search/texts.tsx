@@ -38,7 +38,7 @@ export const yourZip = "Your ZIP";
 export const within = "Within";
 export const anywhere = "Anywhere";
 export const milesMiles = (miles: string) => `${miles} miles`;
-export const petPrice = "Pet price";
+export const priceWithFee = "Price with service fee";
 export const filters = "Filters";
 export const clearAll = "Clear all";
 export const puppy = "puppy";
@@ -278,6 +278,9 @@ export const hideMap = "Hide map";
 export const orDeliveredToMe = "Include pets that can be delivered to me";
 export const petsNearPlace = ({ noun, place }: { noun: string; place: string }) =>
   `Available ${noun} near ${place}`;
+export const noneNearPlace = ({ noun, place }: { noun: string; place: string }) =>
+  `No ${noun} near ${place} right now. These are the newest.`;
+export const nearNotLoaded = (place: string) => `We couldn't load the pets near ${place}`;
 export const noFee = "No fee";
 export const upTo = (high: string) => `Up to ${high}`;
 export const lowOrMore = (low: string) => `${low} or more`;
