@@ -7,6 +7,7 @@ import {
   cx,
   Dialog,
   Disclosure,
+  ErrorNotice,
   formatCents,
   IconButton,
   numberText,
@@ -20,6 +21,7 @@ import { mapInput } from "./map_input.ts";
 import type { MapView, View } from "./map_view.ts";
 import { PinPets } from "./PinPets.tsx";
 import * as texts from "./texts.ts";
+import { Undrawable } from "./undrawable.ts";
 import css from "./map.module.css";
 
 /** Zoom level from which a pin shows its pets instead of a closer view. */
@@ -60,7 +62,8 @@ function Body({ filters, pets, noun, onArea, onClose, isSheet }: Props & { isShe
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapView>();
-  const [isBroken, setBroken] = useState(false);
+  const [failure, setFailure] = useState<"undrawable" | "not loaded">();
+  const [tries, setTries] = useState(0);
   const [view, setView] = useState<View>({ area: areaIn(filters.area) ?? STATES, zoom: 3 });
   const [follows, setFollows] = useState(true);
   const [moved, setMoved] = useState<Area>();
@@ -69,12 +72,20 @@ function Body({ filters, pets, noun, onArea, onClose, isSheet }: Props & { isShe
   const [marked, setMarked] = useState<PetCard>();
   const zoom = Math.max(0, Math.min(20, Math.floor(view.zoom)));
   const input = { ...mapInput(filters), area: areaText(snapped(view.area, zoom)), zoom };
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...mapPetsQuery(client, input),
     placeholderData: keepPreviousData,
     staleTime: 5 * MINUTE,
   });
   const pins = useMemo(() => data?.data.pins ?? [], [data]);
+  /** Index of the pin that the tab key reaches. */
+  const first = current < pins.length ? current : 0;
+  /** Returns the indexes of the pins on the visible part of the map. */
+  const shownPins = (): number[] =>
+    [...pins.keys()].filter((at) => {
+      const element = list.current?.children[at] as HTMLElement | undefined;
+      return element?.style.visibility === "";
+    });
   const count = pins.reduce((sum, pin) => sum + pin.count, 0);
 
   /** Moves the pins to their places on the map. */
@@ -118,12 +129,28 @@ function Body({ filters, pets, noun, onArea, onClose, isSheet }: Props & { isShe
       opened = one;
       if (isGone) one.close();
       else setMap(one);
-    }, () => setBroken(true));
+    }, (error) => setFailure(error instanceof Undrawable ? "undrawable" : "not loaded"));
     return () => {
       isGone = true;
       opened?.close();
     };
-  }, []);
+  }, [tries]);
+
+  // A closer view has other pins, and the focused pin is gone.
+  const held = useRef<MapPin>(undefined);
+  const holdFocus = useEffectEvent(() => {
+    const lost = held.current;
+    if (!lost || !map || !list.current || document.activeElement !== document.body) return;
+    const from = map.project(lost);
+    const away = (at: number) => {
+      const { x, y } = map.project(pins[at]!);
+      return Math.hypot(x - from.x, y - from.y);
+    };
+    const [nearest] = shownPins().sort((a, b) => away(a) - away(b));
+    const target = nearest === undefined ? list.current : list.current.children[nearest] as HTMLElement;
+    target.focus({ preventScroll: true });
+  });
+  useEffect(() => holdFocus(), [pins]);
 
   // Shows all pets of the search, unless the address names an area.
   const all = data?.data.area;
@@ -160,38 +187,55 @@ function Body({ filters, pets, noun, onArea, onClose, isSheet }: Props & { isShe
   /** Moves the focus to the nearest pin in the direction of an arrow key. */
   function step(event: KeyboardEvent) {
     const [right, down] = ARROWS[event.key] ?? [0, 0];
-    if (!map || (right === 0 && down === 0)) return;
+    const start = pins[first];
+    if (!map || !start || (right === 0 && down === 0)) return;
     event.preventDefault();
-    const from = map.project(pins[current]!);
-    let [nearest, least] = [current, Infinity];
-    for (const [at, pin] of pins.entries()) {
-      const { x, y } = map.project(pin);
+    const from = map.project(start);
+    let [nearest, least] = [first, Infinity];
+    for (const at of shownPins()) {
+      const { x, y } = map.project(pins[at]!);
       const [ahead, aside] = [
         right * (x - from.x) + down * (y - from.y),
         right * (y - from.y) + down * (x - from.x),
       ];
       const away = ahead + 2 * Math.abs(aside);
-      const isShown = (list.current!.children[at] as HTMLElement).style.visibility === "";
-      if (ahead > 0 && isShown && away < least) [nearest, least] = [at, away];
+      if (ahead > 0 && away < least) [nearest, least] = [at, away];
     }
     setCurrent(nearest);
     (list.current!.children[nearest] as HTMLElement).focus();
   }
   const nameOf = (pin: MapPin) =>
     texts.pinLabel({ ...noun, count: pin.count, price: formatCents(pin.fromCents), city: cityNear(pin) });
-  const first = current < pins.length ? current : 0;
   return (
     <div className={cx(css.body, isSheet && css.inSheet)}>
       <div className={css.bar}>
         <p role="status">
-          {data ? texts.inThisPart({ count, ...noun }) : texts.loadingMap}
+          {data ? texts.inThisPart({ count, ...noun }) : !isError && texts.loadingMap}
         </p>
         {!isSheet && <IconButton icon="close" label={texts.closeMap} onClick={onClose} />}
       </div>
-      {isBroken ? <p className={css.note}>{texts.noMap}</p> : (
+      {isError && <ErrorNotice title={texts.placesNotLoaded} onRetry={() => refetch()} />}
+      {failure === "not loaded" && (
+        <ErrorNotice
+          title={texts.mapNotLoaded}
+          onRetry={() => {
+            setFailure(undefined);
+            setTries(tries + 1);
+          }}
+        />
+      )}
+      {failure === "undrawable" && <p className={css.note}>{texts.noMap}</p>}
+      {!failure && (
         <div className={css.frame}>
           <div ref={box} className={css.map} />
-          <div ref={list} className={css.pins} role="group" aria-label={texts.pins} onKeyDown={step}>
+          <div
+            ref={list}
+            className={css.pins}
+            tabIndex={-1}
+            role="group"
+            aria-label={texts.pins}
+            onKeyDown={step}
+          >
             {map && pins.map((pin, at) => (
               <button
                 key={`${pin.latitude} ${pin.longitude}`}
@@ -204,7 +248,12 @@ function Body({ filters, pets, noun, onArea, onClose, isSheet }: Props & { isShe
                 )}
                 tabIndex={at === first ? 0 : -1}
                 aria-label={nameOf(pin)}
-                onFocus={() => setCurrent(at)}
+                onFocus={() => {
+                  held.current = pin;
+                  setCurrent(at);
+                }}
+                // React keeps the blur of a removed pin to itself.
+                onBlur={() => held.current = undefined}
                 onClick={() => open(pin)}
               >
                 {pin.count === 1 ? formatCents(pin.fromCents) : numberText(pin.count)}
@@ -229,7 +278,7 @@ function Body({ filters, pets, noun, onArea, onClose, isSheet }: Props & { isShe
           }}
         />
       )}
-      {!isBroken && (
+      {!failure && (
         <div className={css.bar}>
           <Checkbox
             label={texts.searchAsIMove}
@@ -249,7 +298,7 @@ function Body({ filters, pets, noun, onArea, onClose, isSheet }: Props & { isShe
           )}
         </div>
       )}
-      <Disclosure key={String(isBroken)} title={texts.placesAsAList} open={isBroken}>
+      <Disclosure key={failure} title={texts.placesAsAList} open={failure !== undefined}>
         <ul className={css.list}>
           {pins.slice(0, MOST_LISTED).map((pin) => (
             <li key={`${pin.latitude} ${pin.longitude}`}>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { MapPin } from "@hearthpaw/client";
-import { type Answers, renderSite } from "../../../testing.tsx";
+import { type Answers, problem, renderSite } from "../../../testing.tsx";
 import * as searchTexts from "../texts.tsx";
 import * as texts from "./texts.ts";
 
@@ -88,8 +88,8 @@ const columbus = texts.pinLabel({
   city: "Columbus, OH",
 });
 
-async function openMap() {
-  const site = await renderSite("/dogs", { answers });
+async function openMap(more: Answers = {}) {
+  const site = await renderSite("/dogs", { answers: { ...answers, ...more } });
   await site.screen.getByRole("button", { name: searchTexts.showMap }).click();
   return site;
 }
@@ -118,7 +118,7 @@ describe("the map", () => {
     await userEvent.keyboard("{Escape}");
     expect(document.activeElement?.getAttribute("aria-label")).toBe(austin);
     await screen.getByRole("button", { name: texts.closeMap }).click();
-    await expect.element(screen.getByRole("button", { name: searchTexts.showMap })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: searchTexts.showMap })).toHaveFocus();
   });
 
   it("searches the part of the country that the visitor moves to, unless they say otherwise", async () => {
@@ -134,6 +134,81 @@ describe("the map", () => {
     await screen.getByRole("button", { name: texts.zoomOut }).click();
     await screen.getByRole("button", { name: texts.searchThisArea }).click();
     await expect.poll(address).toMatch(/^\/dogs\?area=-?\d/);
+  });
+
+  it("is not moved by a new size, and keeps one step of the way back for all moves", async () => {
+    await page.viewport(1280, 900);
+    const { screen, calls, router, address } = await openMap();
+    await expect.element(screen.getByRole("button", { name: austin }).first()).toBeVisible();
+    const canvas = () => document.querySelector<HTMLElement>(".maplibregl-canvas")!;
+    const { clientHeight } = canvas();
+    const asked = () => calls.filter(({ name }) => name.endsWith("/map")).length;
+    const before = asked();
+    await page.viewport(1280, 420);
+    await expect.poll(() => canvas().clientHeight).not.toBe(clientHeight);
+    await expect.poll(asked).toBeGreaterThan(before);
+    expect(address()).toBe("/dogs");
+    await screen.getByRole("button", { name: texts.zoomIn }).click();
+    await expect.poll(address).toMatch(/^\/dogs\?area=-?\d/);
+    const first = address();
+    await screen.getByRole("button", { name: texts.zoomIn }).click();
+    await expect.poll(address).not.toBe(first);
+    router.history.back();
+    await expect.poll(address).toBe("/dogs");
+  });
+
+  it("keeps the focus at the nearest place when a group opens", async () => {
+    await page.viewport(1280, 900);
+    const group = { ...pins[0]!, isOnePlace: false, area: "-97.8,30.2,-97.7,30.4" };
+    const { screen } = await openMap({
+      "GET /v1/pets/search/map": ({ url }) => {
+        const isNear = Number(new URL(url).searchParams.get("zoom")) > 8;
+        const near = [
+          { ...pins[0]!, latitude: 30.21, count: 2 },
+          { ...pins[0]!, latitude: 30.29, count: 3 },
+        ];
+        return {
+          body: { data: { total: 13, area: "-97.75,30.28,-83.01,39.98", pins: isNear ? near : [group] } },
+        };
+      },
+    });
+    const pin = screen.getByRole("button", { name: austin }).first();
+    await expect.element(pin).toBeVisible();
+    (pin.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => document.activeElement?.textContent).toBe("3");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(document.activeElement?.textContent).toBe("2");
+  });
+
+  it("says that the places or the map did not load, and loads them again", async () => {
+    await page.viewport(1280, 900);
+    const { fetch } = window;
+    let isDown = true;
+    vi.spyOn(window, "fetch").mockImplementation((input, init) =>
+      isDown && String(input).includes("states-10m")
+        ? Promise.reject(new TypeError("Failed to fetch"))
+        : fetch(input, init)
+    );
+    const { screen } = await openMap({
+      "GET /v1/pets/search/map": () =>
+        isDown
+          ? problem(400, "bad_request", "This is wrong.")
+          : { body: { data: { total: 13, area: "-97.75,30.28,-83.01,39.98", pins } } },
+    });
+    const notice = (title: string) => screen.getByRole("alert").filter({ hasText: title });
+    await expect.element(notice(texts.mapNotLoaded)).toBeVisible();
+    await expect.element(notice(texts.placesNotLoaded)).toBeVisible();
+    expect(screen.getByText(texts.noMap).elements()).toEqual([]);
+    isDown = false;
+    await notice(texts.placesNotLoaded).getByRole("button").click();
+    await expect.element(screen.getByText(texts.inThisPart({ count: 13, one: "dog", many: "dogs" })))
+      .toBeVisible();
+    await notice(texts.mapNotLoaded).getByRole("button").click();
+    await expect.element(
+      screen.getByRole("group", { name: texts.pins }).getByRole("button", { name: austin }),
+    )
+      .toBeVisible();
   });
 
   it("marks the pin of the card that is focused", async () => {

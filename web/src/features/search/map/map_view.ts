@@ -1,10 +1,11 @@
-import { addProtocol, Map, setWorkerUrl, type SourceSpecification } from "maplibre-gl";
+import { addProtocol, Map, type MapOptions, setWorkerUrl, type SourceSpecification } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { feature, mesh } from "topojson-client";
 import countiesUrl from "us-atlas/counties-10m.json?url";
 import statesUrl from "us-atlas/states-10m.json?url";
 import type { Area } from "./areas.ts";
 import { COUNTIES, nothing, styleOf, type Tiles } from "./map_style.ts";
+import { Undrawable } from "./undrawable.ts";
 
 type Atlas = Parameters<typeof mesh>[0];
 
@@ -13,6 +14,8 @@ const COUNTIES_FROM = 5.5;
 const FIT = { padding: 48, maxZoom: 11 };
 
 export type View = { area: Area; zoom: number };
+/** Added to the events of a movement that a button started: `isTheirs` says that the visitor wanted it. */
+type Cause = { isTheirs?: boolean };
 export type MapView = {
   /** Returns the pixels of a point from the map's left and top edge. */
   project: (point: { latitude: number; longitude: number }) => { x: number; y: number };
@@ -46,9 +49,17 @@ async function sourceOf({ url, attribution }: Tiles): Promise<SourceSpecificatio
   return { type, tiles: [`pmtiles://${url}/{z}/{x}/{y}`], attribution, maxzoom: maxZoom };
 }
 
+function drawn(options: MapOptions): Map {
+  try {
+    return new Map(options);
+  } catch (error) {
+    throw new Undrawable(undefined, { cause: error });
+  }
+}
+
 /**
  * Opens the map in an element. Calls `onFrame` for every frame of a movement, and `onView` when the map rests.
- * Fails if the browser can't draw it.
+ * Fails with `Undrawable` if the browser can't draw it, and otherwise if a file is missing.
  */
 export async function openView(box: HTMLElement, { area, tiles, label, onFrame, onView }: {
   area: Area;
@@ -61,7 +72,7 @@ export async function openView(box: HTMLElement, { area, tiles, label, onFrame, 
   const source = tiles && await sourceOf(tiles);
   const atlas = source ? undefined : await load(statesUrl);
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const map = new Map({
+  const map = drawn({
     container: box,
     style: styleOf({
       font: getComputedStyle(box).fontFamily.split(",")[0]!.replaceAll('"', ""),
@@ -94,7 +105,13 @@ export async function openView(box: HTMLElement, { area, tiles, label, onFrame, 
     );
   }
   map.on("move", onFrame);
-  map.on("moveend", (event) => {
+  // A new size of the map also counts as a movement, without an event of the visitor. The end of a movement
+  // may lack that event, so its start decides.
+  let isTheirs = false;
+  map.on("movestart", (event) => {
+    isTheirs = event.originalEvent !== undefined || (event as Cause).isTheirs === true;
+  });
+  map.on("moveend", () => {
     const bounds = map.getBounds();
     onView({
       area: {
@@ -104,15 +121,21 @@ export async function openView(box: HTMLElement, { area, tiles, label, onFrame, 
         north: bounds.getNorth(),
       },
       zoom: map.getZoom(),
-    }, (event as { isOurs?: boolean }).isOurs === true);
+    }, !isTheirs);
     // The map is complete without them.
     void drawCounties().catch(() => hasCounties = false);
   });
   await new Promise<void>((done) => map.once("load", () => done()));
   return {
     project: ({ latitude, longitude }) => map.project([longitude, latitude]),
-    fit: (next, isOurs) => map.fitBounds(boundsOf(next), { ...FIT, animate: !isCalm && !isOurs }, { isOurs }),
-    zoomBy: (levels) => map.zoomTo(map.getZoom() + levels, { animate: !isCalm }),
+    fit: (next, isOurs) =>
+      map.fitBounds(
+        boundsOf(next),
+        { ...FIT, animate: !isCalm && !isOurs },
+        { isTheirs: !isOurs } satisfies Cause,
+      ),
+    zoomBy: (levels) =>
+      map.zoomTo(map.getZoom() + levels, { animate: !isCalm }, { isTheirs: true } satisfies Cause),
     close: () => map.remove(),
   };
 }

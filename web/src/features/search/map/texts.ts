@@ -24,5 +24,7 @@ export const closePets = "Close";
 export const placesAsAList = "Places as a list";
 export const noMap =
   "Your browser can't draw the map. These are the places with pets; choose one to see its pets.";
+export const mapNotLoaded = "We couldn't load the map";
+export const placesNotLoaded = "We couldn't load the places with pets";
 export const offsetNote = "Pins are near the seller's ZIP code, not at their address.";
 export const embeddedSources = "Places: GeoNames. Borders: U.S. Census Bureau.";
