@@ -375,7 +375,7 @@ export const updateDelivery: Operation = {
   rate: "write",
   staff: ["support","finance","admin"],
   secondFactor: "required",
-  codes: ["delivery_changed","window_not_valid","storage_unavailable"],
+  codes: ["delivery_changed","delivery_charged","window_not_valid","storage_unavailable"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

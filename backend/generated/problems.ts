@@ -57,6 +57,8 @@ const texts = {
   reservation_not_open: {"status":409,"title":"Not possible anymore","detail":"This reservation can't be changed right now."},
   transition_not_allowed: {"status":409,"title":"Not possible now","detail":"You can't do this with the reservation right now."},
   delivery_changed: {"status":409,"title":"The delivery has changed","detail":"This isn't possible anymore, because the delivery has changed. Reload the page to see its status."},
+  delivery_charged: {"status":409,"title":"The balance includes this delivery","detail":"The buyer still owes the balance, which includes this delivery. Cancel the sale on the order's page, or wait until the balance is paid and refund the delivery there."},
+  delivery_unfinished: {"status":409,"title":"The carrier hasn't picked the pet up","detail":"Hearthpaw delivers this pet, and the carrier hasn't picked it up. You can complete the sale after the pick-up, or once the buyer confirms the hand-off."},
   window_not_valid: {"status":422,"title":"Check the times","detail":"The pick-up has to be in the future and before the arrival, and the arrival has to end after it begins."},
   sale_stopped: {"status":409,"title":"This sale is paused","detail":"Nothing can be paid or completed while this sale is paused. Open the reservation to see why, and your options."},
   refund_not_owed: {"status":409,"title":"Nothing is owed","detail":"This refund has already been paid. Reload the list."},

@@ -14,7 +14,7 @@ export const apiCompleteReservation: Operation = {
   path: "/api/breeders/complete-reservation",
   roles: ["breeder"],
   rate: "money",
-  codes: ["sale_stopped","balance_due","transition_not_allowed","too_young","too_early"],
+  codes: ["sale_stopped","balance_due","delivery_unfinished","transition_not_allowed","too_young","too_early"],
   twin: { of: "completeReservation", moves: {} },
   answers: [{
     status: 200,
@@ -345,7 +345,7 @@ export const apiUpdateReservationStatus: Operation = {
   path: "/api/reserved-pets/update-status",
   roles: ["user"],
   rate: "money",
-  codes: ["sale_stopped","transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young","too_early","refund_changed"],
+  codes: ["sale_stopped","transition_not_allowed","balance_due","delivery_unfinished","payment_processing","payments_unavailable","too_young","too_early","refund_changed"],
   twin: { of: "updateReservationStatus", moves: {} },
   answers: [{
     status: 200,
@@ -385,7 +385,7 @@ export const completeReservation: Operation = {
   path: "/v1/breeders/reservation/complete",
   roles: ["breeder"],
   rate: "money",
-  codes: ["sale_stopped","balance_due","transition_not_allowed","too_young","too_early"],
+  codes: ["sale_stopped","balance_due","delivery_unfinished","transition_not_allowed","too_young","too_early"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],
@@ -783,7 +783,7 @@ export const updateReservationStatus: Operation = {
   path: "/v1/pets/reserved/status/update",
   roles: ["user"],
   rate: "money",
-  codes: ["sale_stopped","transition_not_allowed","balance_due","payment_processing","payments_unavailable","too_young","too_early","refund_changed"],
+  codes: ["sale_stopped","transition_not_allowed","balance_due","delivery_unfinished","payment_processing","payments_unavailable","too_young","too_early","refund_changed"],
   answers: [{
     status: 200,
     contentTypes: ["application/json"],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type {
   DeliveryAnswer,
@@ -5,6 +6,7 @@ import type {
   DeliveryWindow,
   OfferDeliveryBody,
   StaffDeliveryAnswer,
+  StaffRank,
   UpdateDeliveryBody,
 } from "../../generated/types.ts";
 import type { Database } from "../../platform/db/schema.ts";
@@ -13,15 +15,17 @@ import { fail, failFields } from "../../platform/problem.ts";
 import type { Services } from "../../services.ts";
 import { type Decision, recordDecision } from "../audit/actions.ts";
 import { viewPhotos } from "../files/actions.ts";
-import { queueMail } from "../mails/actions.ts";
 import {
   beginDelivery,
   bookCost,
+  CARRIED,
   type DeliveryRow,
   type DeliveryStep,
   isWindowPossible,
-  LINK_DAYS,
+  linkExpiry,
   lockDelivery,
+  markEnded,
+  newLinkExpiry,
   type Stepper,
   takeStep,
   tellOf,
@@ -30,13 +34,13 @@ import {
 import { reservationChanged } from "../sale/notices/index.ts";
 import { type Checkout, findParties, lockCheckout } from "../sale/order/index.ts";
 import { sideOf } from "../sale/refund_plan/index.ts";
-import * as emails from "./emails.ts";
-import { factsOf } from "./facts_view.ts";
-import { actionsIn, REASONED } from "./rules.ts";
+import { actionsIn, isPayHigh, PAYING, REASONED } from "./rules.ts";
 import * as store from "./store.ts";
+import { tellChanged, tellTaken } from "./tell_carrier_actions.ts";
 import { deliveryOf, staffPageOf } from "./view.ts";
 
 type Trx = Kysely<Database>;
+type Staff = { actorId: string; rank: StaffRank | null };
 type Person = { id: string; breederId: string | null };
 
 const photoKeys = (row: store.Shown): string[] =>
@@ -96,12 +100,21 @@ export async function savePickUp(
       delivery.status === "accepted" || delivery.status === "scheduled";
     if (!isEarly) fail("delivery_changed");
     await updateDelivery(trx, delivery.id, { pick_up: JSON.stringify({ address, note }) });
+    if (!isDeepStrictEqual(delivery.pick_up, { address, note })) {
+      await tellChanged(trx, services, delivery, "pick-up");
+    }
     await reservationChanged(trx, services, reservationId);
   });
 }
 
+/** Returns the columns of a window, until after which the carrier's link works. Fails with `window_not_valid`. */
+export function scheduleColumns(delivery: DeliveryRow, window: DeliveryWindow, now: Date) {
+  const columns = windowColumns(window, now);
+  return { ...columns, link_expires_at: linkExpiry(delivery.link_expires_at, columns.arrive_to) };
+}
+
 /** Returns the columns of a window. Fails with `window_not_valid`. */
-export function windowColumns(window: DeliveryWindow, now: Date) {
+function windowColumns(window: DeliveryWindow, now: Date) {
   const [pickUpAt, arriveFrom, arriveTo] = [
     new Date(window.pickUpAt),
     new Date(window.arriveFrom),
@@ -126,24 +139,15 @@ export const NO_CARRIER = {
   link_opened_at: null,
 };
 
-/** Columns of a new link, with which codes are accepted again. */
-function newLink(services: Pick<Services, "newId">, at: Date) {
+/** Columns of a new link, with which codes and photos are accepted again. */
+function newLink(services: Pick<Services, "newId">, at: Date, arriveTo: Date | null) {
   return {
     link_id: services.newId(),
-    link_expires_at: new Date(at.getTime() + LINK_DAYS * 86_400_000),
+    link_expires_at: newLinkExpiry(at, arriveTo),
     link_opened_at: null,
     wrong_codes: 0,
+    uploads: 0,
   };
-}
-
-/** Tells a carrier, before their columns are replaced, that they don't carry out the delivery anymore. */
-async function tellTaken(trx: Trx, services: Services, delivery: DeliveryRow): Promise<void> {
-  if (!delivery.carrier_email) return;
-  const row = (await store.findShown(trx, delivery.id))!;
-  const { publicUrl } = services.config;
-  const facts = factsOf(row, { publicUrl, carrierLink: "", now: services.now() });
-  const email = emails.takenFromCarrier(facts, false);
-  await queueMail(trx, services, { kind: "delivery-taken", to: delivery.carrier_email, userId: null, email });
 }
 
 /** Takes a step or fails with `delivery_changed`. */
@@ -167,18 +171,21 @@ function logged(
 }
 
 /**
- * Offers a delivery to a carrier, in place of the current one. Fails with `not_found`, `delivery_changed` or
- * `window_not_valid`.
+ * Offers a delivery to a carrier, in place of the current one. Fails with `not_found`, `delivery_changed`,
+ * `window_not_valid` or `staff_rank`.
  */
 export async function offerDelivery(
   services: Services,
   id: string,
-  { carrier, costCents, window, actorId }: OfferDeliveryBody & { actorId: string },
+  { carrier, costCents, window, actorId, rank }: OfferDeliveryBody & Staff,
 ): Promise<void> {
+  const found = await store.findShown(services.db, id);
+  refuseHighPay(found, costCents, rank);
   await withDelivery(
     services,
-    await store.findShown(services.db, id),
+    found,
     async (trx, delivery, { reservation }) => {
+      const times = window && windowColumns(window, reservation.at);
       const change = {
         ...NO_CARRIER,
         carrier_name: carrier.name,
@@ -186,11 +193,15 @@ export async function offerDelivery(
         carrier_phone: carrier.phoneNumber,
         carrier_company: carrier.company || null,
         cost_cents: costCents,
-        ...(window ? windowColumns(window, reservation.at) : {}),
-        ...newLink(services, reservation.at),
+        ...times,
+        ...newLink(services, reservation.at, times?.arrive_to ?? null),
       };
-      if (delivery.carrier_email !== change.carrier_email) await tellTaken(trx, services, delivery);
+      const isOther = delivery.carrier_email !== change.carrier_email;
+      if (isOther) await tellTaken(trx, services, delivery);
       await mustStep(trx, services, delivery, "offer", { role: "staff", id: actorId }, change);
+      if (isOther && CARRIED.has(delivery.status)) {
+        await tellOf(trx, services, { id, step: "replace", at: delivery.updated_at.getTime() });
+      }
       await recordDecision(
         trx,
         logged(delivery, actorId, {
@@ -204,18 +215,32 @@ export async function offerDelivery(
   );
 }
 
-/** Changes a delivery as staff asked. Fails with `not_found`, `delivery_changed` or `window_not_valid`. */
+/** Fails with `staff_rank` if the carrier would get more than this rank may promise. */
+function refuseHighPay(row: store.Shown | undefined, costCents: number, rank: StaffRank | null): void {
+  if (!row || !isPayHigh(costCents, row.priceCents) || (rank && PAYING.has(rank))) return;
+  fail("staff_rank", {
+    detail:
+      "The pay is more than 150% of what the buyer paid for the delivery. Ask finance or an admin to set it.",
+  });
+}
+
+/**
+ * Changes a delivery as staff asked. Fails with `not_found`, `delivery_changed`, `delivery_charged`,
+ * `window_not_valid` or `staff_rank`.
+ */
 export async function updateByStaff(
   services: Services,
   id: string,
-  body: UpdateDeliveryBody & { actorId: string },
+  body: UpdateDeliveryBody & Staff,
 ): Promise<void> {
-  const { action, actorId } = body;
+  const { action, actorId, rank } = body;
   const reason = body.reason ?? null;
   if (REASONED.has(action) && reason === null) missing("reason");
   if (action === "schedule" && !body.window) missing("window");
   if (action === "price" && body.costCents === undefined) missing("costCents");
-  await withDelivery(services, await store.findShown(services.db, id), async (trx, delivery, checkout) => {
+  const found = await store.findShown(services.db, id);
+  if (action === "price") refuseHighPay(found, body.costCents!, rank);
+  await withDelivery(services, found, async (trx, delivery, checkout) => {
     if (!actionsIn(delivery.status).includes(action)) fail("delivery_changed");
     const now = checkout.reservation.at;
     const by = { role: "staff" as const, id: actorId, reason };
@@ -223,19 +248,20 @@ export async function updateByStaff(
     let after: Decision["after"] = before;
     switch (action) {
       case "resend":
-        await updateDelivery(trx, id, newLink(services, now));
-        await tellOf(trx, services, { id, step: "offer", at: now.getTime() });
+        await updateDelivery(trx, id, newLink(services, now, delivery.arrive_to));
+        await tellOf(trx, services, { id, step: "resend", at: now.getTime() });
         break;
       case "withdraw":
         await tellTaken(trx, services, delivery);
         await mustStep(trx, services, delivery, "withdraw", by, NO_CARRIER);
         break;
       case "schedule":
-        await mustStep(trx, services, delivery, "schedule", by, windowColumns(body.window!, now));
+        await mustStep(trx, services, delivery, "schedule", by, scheduleColumns(delivery, body.window!, now));
         break;
       case "price":
         after = { costCents: body.costCents! };
         await updateDelivery(trx, id, { cost_cents: body.costCents! });
+        if (body.costCents !== delivery.cost_cents) await tellChanged(trx, services, delivery, "pay");
         break;
       case "confirm":
         await mustStep(trx, services, delivery, "hand-off", by, { link_id: null });
@@ -244,9 +270,15 @@ export async function updateByStaff(
       case "fail":
         await mustStep(trx, services, delivery, "fail", by, { link_id: null });
         await bookCost(trx, services, delivery);
-        await beginDelivery(trx, services, { reservationId: delivery.reservation_id, order: checkout.order });
+        await markEnded(trx, checkout);
+        await beginDelivery(trx, services, {
+          reservationId: delivery.reservation_id,
+          order: checkout.order,
+          failed: delivery,
+        });
         break;
       case "cancel":
+        if (checkout.reservation.status === "deposit-paid") fail("delivery_charged");
         await mustStep(trx, services, delivery, "cancel", by, { link_id: null });
         break;
     }

@@ -26,7 +26,7 @@ import {
 } from "../sale/delivery/index.ts";
 import { confirmDelivered } from "../sale/ending/index.ts";
 import { type Checkout, findCheckout, handoverRefusal, lockCheckout } from "../sale/order/index.ts";
-import { mustStep, NO_CARRIER, windowColumns, withDelivery } from "./actions.ts";
+import { mustStep, NO_CARRIER, scheduleColumns, withDelivery } from "./actions.ts";
 import * as store from "./store.ts";
 import { carrierDeliveryOf } from "./view.ts";
 
@@ -54,6 +54,12 @@ function refusalOf({ reservation, pet }: Checkout) {
   }
   if (reservation.status === "deposit-paid") {
     return { code: "balance_due" as const, detail: "The balance hasn't been paid yet, so the pet stays." };
+  }
+  if (reservation.status !== "paid") {
+    return {
+      code: "delivery_changed" as const,
+      detail: "This pet isn't waiting for a pick-up anymore. Call us before you drive.",
+    };
   }
   return handoverRefusal(pet);
 }
@@ -83,7 +89,7 @@ export async function answerDelivery(
     }
     const isAgreed = delivery.status === "accepted" || delivery.status === "scheduled";
     if (answer === "accept" && !isAgreed) await mustStep(trx, services, delivery, "accept", by);
-    const asked = window && windowColumns(window, reservation.at);
+    const asked = window && scheduleColumns(delivery, window, reservation.at);
     const isSame = asked && delivery.status === "scheduled" && isSameWindow(delivery, asked);
     const offered = answer === "accept" && !isAgreed && delivery.pick_up_at !== null;
     if (answer === "schedule" && !asked) fail("window_not_valid");
@@ -97,7 +103,7 @@ export async function answerDelivery(
 
 function isSameWindow(
   { pick_up_at, arrive_from, arrive_to }: DeliveryRow,
-  asked: ReturnType<typeof windowColumns>,
+  asked: ReturnType<typeof scheduleColumns>,
 ): boolean {
   return pick_up_at?.getTime() === asked.pick_up_at.getTime() &&
     arrive_from?.getTime() === asked.arrive_from.getTime() &&
@@ -155,7 +161,7 @@ export async function reportDelivery(
   { token, step, fileKey, code }: ReportDeliveryBody,
 ): Promise<CarrierDeliveryAnswer> {
   const found = await byToken(services, token);
-  if (step === "handed-off" && found.status === "picked-up") await checkCode(services, found, code ?? "");
+  if (step === "handed-off" && found.status !== step) await checkCode(services, found, code ?? "");
   if (found.status !== step && !(step === "picked-up" && found.status === "handed-off")) {
     const checkout = (await findCheckout(services.db, found.reservation_id))!;
     // Refuses before checking the photo.
@@ -165,7 +171,8 @@ export async function reportDelivery(
       fileKey,
       purposes: ["delivery-photo"] as const,
     };
-    await attachFiles(services, [wanted], async (trx, [photo]) => {
+    let isWrong = false;
+    const attached = attachFiles(services, [wanted], async (trx, [photo]) => {
       const locked = (await lockCheckout(trx, found.reservation_id))!;
       const delivery = (await lockDelivery(trx, found.id))!;
       requireLink(found, delivery);
@@ -176,7 +183,9 @@ export async function reportDelivery(
         await mustStep(trx, services, delivery, "pick-up", by, { pick_up_photo: photo!.key });
         return await markBegun(trx, locked);
       }
-      if (code !== delivery.code || delivery.wrong_codes >= WRONG_CODES) fail("code_wrong");
+      if (photo!.key === delivery.pick_up_photo) fail("file_not_usable");
+      isWrong = delivery.wrong_codes >= WRONG_CODES || !isSameCode(code ?? "", delivery.code);
+      if (isWrong) fail("code_wrong");
       await mustStep(trx, services, delivery, "hand-off", by, {
         hand_off_photo: photo!.key,
         // A carrier whose connection broke can repeat the report for a while.
@@ -184,6 +193,11 @@ export async function reportDelivery(
       });
       await bookCost(trx, services, delivery);
       await confirmDelivered(trx, services, locked);
+    });
+    await attached.catch(async (error: unknown) => {
+      // The pick-up came after the first check. The refusal undid its transaction, so another one counts the code.
+      if (isWrong) await checkCode(services, found, code ?? "");
+      throw error;
     });
   }
   return await show(services, found.id);
@@ -197,6 +211,7 @@ function refuseEarly(checkout: Checkout): void {
 /** Checks a code and counts a wrong one, even though the call fails. */
 async function checkCode(services: Services, found: DeliveryRow, code: string): Promise<void> {
   const outcome = await withDelivery(services, found, async (trx, delivery) => {
+    requireLink(found, delivery);
     if (delivery.status !== "picked-up") return "right";
     if (delivery.wrong_codes >= WRONG_CODES) return "used-up";
     if (isSameCode(code, delivery.code)) return "right";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StaffDeliveryPage } from "../../generated/types.ts";
+import { withTx } from "../../platform/db/tx.ts";
 import { accessToken, addUser } from "../../testing/fixtures.ts";
 import { runJobs } from "../../testing/jobs.ts";
 import { expectSoundMoney } from "../../testing/ledger.ts";
@@ -7,7 +8,7 @@ import { type Body, checkoutOf, type Market, openMarket, type Person } from "../
 import { booksOf, walksOf } from "../../testing/reservation_walks.ts";
 import { addUpload } from "../../testing/verification.ts";
 import { linkToken } from "../links/crypto.ts";
-import { beginDeliveries } from "../sale/delivery/index.ts";
+import { beginDeliveries, beginDelivery } from "../sale/delivery/index.ts";
 
 let market: Market;
 let shop: ReturnType<typeof checkoutOf>;
@@ -69,6 +70,12 @@ const statusOf = async (id: string) =>
     .status;
 
 type Sale = Awaited<ReturnType<typeof sale>>;
+const titlesOf = async ({ id }: Sale) =>
+  (await market.db.selectFrom("notifications").select("title").where("reservation_id", "=", id).execute())
+    .map(({ title }) => title);
+const petStatusOf = async ({ pet }: Sale) =>
+  (await market.db.selectFrom("pets").select("status").where("id", "=", pet.id).executeTakeFirstOrThrow())
+    .status;
 /** Offers a sale's delivery, accepts it, and picks the pet up. */
 async function pickedUp(made: Sale) {
   const { id } = await rowOf(made.id);
@@ -410,6 +417,177 @@ describe("staff", () => {
     const { number } = await market.db.selectFrom("reservations").select("number").where("id", "=", made.id)
       .executeTakeFirstOrThrow();
     expect(await find(number)).toEqual([id]);
+  });
+});
+
+describe("a balance that is still open", () => {
+  it("keeps its delivery, which it charges", async () => {
+    const made = await sale("deposit");
+    const { id } = await rowOf(made.id);
+    const { status, body } = await update(id, "cancel");
+    expect([status, body.code]).toEqual([409, "delivery_charged"]);
+    expect((await rowOf(made.id)).status).toBe("to-arrange");
+  });
+
+  it("never begins another delivery once it is paid", async () => {
+    const made = await sale("deposit");
+    const { id } = await rowOf(made.id);
+    await market.db.updateTable("deliveries").set({ status: "canceled" }).where("id", "=", id).execute();
+    const { order_id } = await rowOf(made.id);
+    await withTx(market.db, (trx) =>
+      beginDelivery(trx, market.services, {
+        reservationId: made.id,
+        order: { id: order_id, transportation: "honest" },
+      }));
+    expect(await rowOf(made.id)).toMatchObject({ id, status: "canceled" });
+  });
+});
+
+describe("the completion of a sale", () => {
+  const handOffByBuyer = async (made: Sale) => {
+    const { status, body } = await shop.status(made.buyer, made.id, "confirm-handover");
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
+
+  it("waits for the carrier's pick-up", async () => {
+    const made = await sale();
+    const refused = await shop.status(made.seller, made.id, "complete");
+    expect([refused.status, refused.body.code]).toEqual([409, "delivery_unfinished"]);
+    await pickedUp(made);
+    expect((await shop.status(made.seller, made.id, "complete")).body.code).not.toBe("delivery_unfinished");
+  });
+
+  it("ends a delivery that the buyer's own hand-off made needless, and tells staff", async () => {
+    const made = await sale();
+    const { id } = await rowOf(made.id);
+    await offer(id, { window: WINDOW });
+    const token = await tokenOf(made.id);
+    await carrier("answer", { token, answer: "accept" });
+    await handOffByBuyer(made);
+    const report = { token, step: "picked-up", fileKey: await photo(made.buyer) };
+    expect((await carrier("report", report)).body.code).toBe("delivery_changed");
+    expect((await shop.status(made.seller, made.id, "complete")).status).toBe(200);
+    expect(await rowOf(made.id)).toMatchObject({ status: "canceled", link_id: null, is_cost_booked: false });
+    expect((await carrier("open", { token })).status).toBe(404);
+    await runJobs(market);
+    const { number } = await market.db.selectFrom("reservations").select("number").where("id", "=", made.id)
+      .executeTakeFirstOrThrow();
+    const told = await market.db.selectFrom("mails").select("subject").where("kind", "=", "delivery-cancel")
+      .where("recipient", "=", "staff@hearthpaw.example").execute();
+    expect(told.map(({ subject }) => subject)).toContain(`Delivery: reservation ${number}`);
+    expect(await titlesOf(made)).not.toContain(`We can't deliver ${made.pet.name}`);
+    await expectSoundMoney(market);
+  });
+});
+
+describe("a sale that ends on the way", () => {
+  it("keeps the pet off the market until it is back", async () => {
+    const made = await sale();
+    await pickedUp(made);
+    expect((await shop.status(made.buyer, made.id, "cancel")).status).toBe(200);
+    expect(await petStatusOf(made)).toBe("temporary-pause");
+    const early = await sale();
+    expect((await shop.status(early.buyer, early.id, "cancel")).status).toBe(200);
+    expect(await petStatusOf(early)).toBe("available");
+  });
+
+  it("refunds a successor that hasn't started in full, which keeps the pick-up address", async () => {
+    const made = await sale();
+    const address = {
+      line1: "480 Oak Creek Drive",
+      line2: null,
+      city: "Corvallis",
+      state: "OR",
+      postalCode: "97330",
+    };
+    await market.call(made.seller, "PUT", `/v1/pets/reserved/${made.id}/pick-up`, { address, note: "Ring." });
+    const { id } = await pickedUp(made);
+    await update(id, "fail");
+    expect((await rowOf(made.id)).pick_up).toEqual({ address, note: "Ring." });
+    const order = await market.db.selectFrom("orders").select("delivery_begun_at")
+      .where("reservation_id", "=", made.id).executeTakeFirstOrThrow();
+    expect(order.delivery_begun_at).toBeNull();
+    expect((await booksOf(market, made.id)).carriers).toBe(-18_000);
+  });
+});
+
+describe("a carrier's terms", () => {
+  it("last until a week after the arrival", async () => {
+    const made = await sale();
+    const { id } = await rowOf(made.id);
+    await offer(id);
+    const far = {
+      pickUpAt: hence(100 * 24),
+      arriveFrom: hence(100 * 24 + 2),
+      arriveTo: hence(100 * 24 + 4),
+    };
+    const expected = new Date(new Date(far.arriveTo).getTime() + 7 * 24 * HOUR);
+    const token = await tokenOf(made.id);
+    await carrier("answer", { token, answer: "accept", window: far });
+    expect((await rowOf(made.id)).link_expires_at).toEqual(expected);
+    await update(id, "resend");
+    expect((await rowOf(made.id)).link_expires_at).toEqual(expected);
+  });
+
+  it("change with an email, and both sides hear of another carrier", async () => {
+    const made = await sale();
+    const { id } = await rowOf(made.id);
+    const email = `lee.${id}@example.com`;
+    await offer(id, { carrier: { ...CARRIER, email } });
+    await carrier("answer", { token: await tokenOf(made.id), answer: "accept" });
+    await update(id, "price", { costCents: 20_000 });
+    const address = {
+      line1: "480 Oak Creek Drive",
+      line2: null,
+      city: "Corvallis",
+      state: "OR",
+      postalCode: "97330",
+    };
+    await market.call(made.seller, "PUT", `/v1/pets/reserved/${made.id}/pick-up`, { address, note: "Ring." });
+    await update(id, "resend");
+    await runJobs(market);
+    const replaced = `We're looking for another carrier for ${made.pet.name}`;
+    expect(await titlesOf(made)).not.toContain(replaced);
+    await offer(id);
+    await runJobs(market);
+    const mails = await market.db.selectFrom("mails").select("kind").where("recipient", "=", email).execute();
+    expect(mails.filter(({ kind }) => kind === "delivery-changed")).toHaveLength(2);
+    expect((await titlesOf(made)).filter((title) => title === replaced)).toHaveLength(2);
+  });
+
+  it("start over with a new link", async () => {
+    const made = await sale();
+    const { id } = await rowOf(made.id);
+    await offer(id);
+    await market.db.updateTable("deliveries").set({ uploads: 20 }).where("id", "=", id).execute();
+    await update(id, "resend");
+    expect((await rowOf(made.id)).uploads).toBe(0);
+  });
+
+  it("need two photos", async () => {
+    const made = await sale();
+    const { token, report } = await pickedUp(made);
+    const { code } = await rowOf(made.id);
+    const again = await carrier("report", { ...report, token, step: "handed-off", code });
+    expect(again.body.code).toBe("file_not_usable");
+  });
+
+  it("pay more than half again the buyer's price only by finance or an admin", async () => {
+    const made = await sale();
+    const { id } = await rowOf(made.id);
+    const user = await addUser(market.services, { role: "Admin" });
+    await market.db.updateTable("users").set({ staff_rank: "support" }).where("id", "=", user.id).execute();
+    const support = { id: user.id, token: await accessToken(market.services, user) };
+    const { body } = await market.call(staff, "GET", `/v1/admin/deliveries/${id}`);
+    const most = Math.floor(body.page.delivery.priceCents * 1.5);
+    const ask = (who: Person, what: string, json: object) =>
+      market.call(who, "POST", `/v1/admin/deliveries/${id}/${what}`, json);
+    const high = { carrier: CARRIER, costCents: most + 1 };
+    expect((await ask(support, "offer", high)).body.code).toBe("staff_rank");
+    expect((await ask(support, "offer", { ...high, costCents: most })).status).toBe(200);
+    const price = { action: "price", costCents: most + 1 };
+    expect((await ask(support, "update", price)).body.code).toBe("staff_rank");
+    expect((await ask(staff, "update", price)).status).toBe(200);
   });
 });
 

@@ -26,7 +26,17 @@ export type Facts = {
 export type SideMail = { to: "buyer" | "breeder"; email: Email; words: string };
 
 /** Steps of a delivery with emails for buyer and breeder. */
-const STEPS = ["accept", "schedule", "pick-up", "hand-off", "decline", "withdraw", "cancel", "fail"] as const;
+const STEPS = [
+  "accept",
+  "schedule",
+  "pick-up",
+  "hand-off",
+  "decline",
+  "withdraw",
+  "cancel",
+  "fail",
+  "replace",
+] as const;
 export type SideStep = typeof STEPS[number];
 export const isSideStep = (step: string): step is SideStep => STEPS.some((known) => known === step);
 
@@ -55,6 +65,9 @@ export function sideEmails(
     case "decline":
     case "withdraw":
       return wasCarried ? [toBuyer(facts, replaced(facts)), toBreeder(facts, replaced(facts))] : [];
+    // Only told if the last carrier had accepted.
+    case "replace":
+      return [toBuyer(facts, replaced(facts)), toBreeder(facts, replaced(facts))];
     case "cancel":
       return [toBuyer(facts, canceled(facts)), toBreeder(facts, canceledForBreeder(facts))];
     case "fail":
@@ -235,13 +248,32 @@ export function takenFromCarrier({ carrierName, petName, from, to, number }: Fac
   };
 }
 
+/** Returns the email to a carrier whose accepted delivery has another pick-up address or pay. */
+export function changedForCarrier(
+  { carrierName, petName, from, to, number, costCents, links }: Facts,
+  what: "pick-up" | "pay",
+): Email {
+  return {
+    subject: `Changed: delivery from ${from} to ${to}`,
+    heading: what === "pay" ? "Your pay has changed" : "The pick-up address has changed",
+    paragraphs: [
+      greetingOf(carrierName),
+      what === "pay"
+        ? `Your pay for the delivery of ${petName} is now ${formatCents(costCents)}.`
+        : `The seller of ${petName} changed the pick-up address. Your delivery page shows the new one.`,
+    ],
+    action: { label: "Open the delivery", url: links.carrier },
+    reference: `Reservation ${number}`,
+  };
+}
+
 /** Returns the email to staff about a delivery that needs a carrier, a call or a new link. */
 export function deliveryNeedsStaff(
   { number, id, publicUrl, what }: {
     number: string;
     id: string;
     publicUrl: string;
-    what: "begun" | "declined" | "canceled-under-way" | "code-locked";
+    what: "begun" | "declined" | "canceled-under-way" | "not-needed" | "code-locked";
   },
 ): Email {
   const sentences = {
@@ -249,6 +281,8 @@ export function deliveryNeedsStaff(
     "declined": "A carrier declined a delivery. It needs another one.",
     "canceled-under-way":
       "A sale was canceled while a carrier has the pet. Call the carrier about where to bring it.",
+    "not-needed":
+      "A sale was completed without its delivery, which we ended: the buyer already has the pet. Check whether the buyer gets money back for it.",
     "code-locked": "A carrier entered too many wrong codes at the hand-off. Call them, and send a new link.",
   };
   return {

@@ -60,12 +60,12 @@ export const deliveries: Handlers<
   },
 
   async offerDelivery({ params, body, user }, services) {
-    await offerDelivery(services, params.id, { ...body, actorId: user.id });
+    await offerDelivery(services, params.id, { ...body, actorId: user.id, rank: user.staffRank });
     return await showToStaff(services, params.id);
   },
 
   async updateDelivery({ params, body, user }, services) {
-    await updateByStaff(services, params.id, { ...body, actorId: user.id });
+    await updateByStaff(services, params.id, { ...body, actorId: user.id, rank: user.staffRank });
     return await showToStaff(services, params.id);
   },
 

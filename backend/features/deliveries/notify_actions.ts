@@ -17,7 +17,7 @@ import * as store from "./store.ts";
 const NAMESPACE = "9d2c61a4-7b0e-4f55-8c1f-3e7a90b4d2c8";
 
 /** Returns the carrier's link. Its token is in the fragment, which no server, log or next page sees. */
-function carrierLink(config: Services["config"], linkId: string): string {
+export function carrierLink(config: Services["config"], linkId: string): string {
   return `${config.publicUrl}/carrier#token=${linkToken(config, linkId)}`;
 }
 
@@ -34,7 +34,7 @@ export async function notifyDelivery(
     const facts = factsOf(row, { publicUrl: config.publicUrl, carrierLink: link, now: services.now() });
     const idOf = (to: string) => v5(`${deliveryId}:${step}:${at}:${to}`, NAMESPACE);
     const kind = `delivery-${step}`;
-    const toCarrier = step === "offer" && link !== ""
+    const toCarrier = (step === "offer" || step === "resend") && link !== ""
       ? emails.offerToCarrier(facts)
       : step === "cancel" && row.carrier_email
       ? emails.takenFromCarrier(facts, row.pick_up_photo !== null)
@@ -43,6 +43,7 @@ export async function notifyDelivery(
       const mail = { id: idOf("carrier"), kind, email: toCarrier, to: row.carrier_email, userId: null };
       await queueMail(trx, services, mail);
     }
+    const events = await store.findEvents(trx, deliveryId);
     const what = step === "begin"
       ? "begun"
       : step === "decline"
@@ -51,6 +52,8 @@ export async function notifyDelivery(
       ? step
       : step === "cancel" && row.pick_up_photo !== null
       ? "canceled-under-way"
+      : step === "cancel" && row.saleStatus === "completed" && events.at(-1)?.by_role === "system"
+      ? "not-needed"
       : undefined;
     if (what) {
       const { publicUrl } = config;
@@ -61,10 +64,10 @@ export async function notifyDelivery(
       });
     }
     if (!emails.isSideStep(step)) return;
-    const before = (await store.findEvents(trx, deliveryId)).at(-2)?.status;
+    const before = events.at(-2)?.status;
     const told = emails.sideEmails(step, facts, {
       wasCarried: before !== undefined && CARRIED.has(before),
-      isSaleOver: ENDED.has(row.saleStatus),
+      isSaleOver: ENDED.has(row.saleStatus) || row.saleStatus === "completed",
     });
     for (const { to, email, words } of told) {
       const isBuyer = to === "buyer";

@@ -1,9 +1,18 @@
-import type { DeliveryAction } from "../../generated/types.ts";
+import type { DeliveryAction, StaffRank } from "../../generated/types.ts";
 import type { DeliveryStatus } from "../../platform/db/schema.ts";
 import { deliveryAfter } from "../sale/delivery/index.ts";
 
 /** Days for which a carrier's email address and phone number are kept after a delivery. */
 export const CARRIER_DAYS = 180;
+
+/** Percentage of the delivery's price above which only these ranks set a carrier's pay. */
+const PAY_PERCENT = 150;
+export const PAYING: ReadonlySet<StaffRank> = new Set(["finance", "admin"]);
+
+/** Whether a carrier's pay is so high that it may be a mistake. */
+export function isPayHigh(costCents: number, priceCents: number): boolean {
+  return costCents * 100 > priceCents * PAY_PERCENT;
+}
 
 /** Statuses in which the carrier's pay can still change: it is booked at the hand-off. */
 const PRICED: ReadonlySet<DeliveryStatus> = new Set(["offered", "accepted", "scheduled", "picked-up"]);

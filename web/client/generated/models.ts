@@ -58,6 +58,8 @@ export type ProblemCode =
   | "reservation_not_open"
   | "transition_not_allowed"
   | "delivery_changed"
+  | "delivery_charged"
+  | "delivery_unfinished"
   | "window_not_valid"
   | "sale_stopped"
   | "refund_not_owed"

@@ -881,7 +881,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a sale as its breeder
-         * @description Works once everything is paid, from the go-home date on. If the buyer has confirmed the hand-off, it works at once; otherwise it works 48 hours after the last payment. Repeating it returns the same result.
+         * @description Works once everything is paid, from the go-home date on. If the buyer has confirmed the hand-off, it works at once; otherwise it works 48 hours after the last payment, and for a delivery by Hearthpaw after the pick-up. Repeating it returns the same result.
          */
         post: operations["completeReservation"];
         delete?: never;
@@ -3949,7 +3949,7 @@ export interface paths {
         put?: never;
         /**
          * Offer a delivery to a carrier
-         * @description Emails the carrier a link that works for 60 days. A second offer replaces the carrier, and their link stops working.
+         * @description Emails the carrier a link that works for 60 days, and at least until 7 days after the arrival. A second offer replaces the carrier, and their link stops working. Pay above 150% of the delivery's price needs the rank finance or admin.
          */
         post: operations["offerDelivery"];
         delete?: never;
@@ -3969,7 +3969,7 @@ export interface paths {
         put?: never;
         /**
          * Change a delivery
-         * @description `resend` emails a new link and accepts codes again. `withdraw` takes the delivery back from its carrier. `schedule` sets the window, and `price` the carrier's pay, until the hand-off. `confirm` records a hand-off that the carrier could not report; the buyer still confirms the hand-off. `fail` ends a delivery after the pick-up, and another one begins. `cancel` ends it before the pick-up.
+         * @description `resend` emails a new link and accepts codes again. `withdraw` takes the delivery back from its carrier. `schedule` sets the window, and `price` the carrier's pay, until the hand-off. `confirm` records a hand-off that the carrier could not report; the buyer still confirms the hand-off. `fail` ends a delivery after the pick-up, and another one begins. `cancel` ends it before the pick-up, once the balance is paid. Pay above 150% of the delivery's price needs the rank finance or admin.
          */
         post: operations["updateDelivery"];
         delete?: never;

@@ -18,20 +18,26 @@ type Needs = Pick<Services, "newId" | "addJob">;
 export type Stepper = { role: DeliveryActor; id?: string; name?: string | null; reason?: string | null };
 
 /**
- * Begins the delivery of a paid order, if the platform carries it out. Repeating it changes nothing. The
- * caller has locked the reservation.
+ * Begins the delivery of a paid order, if the platform carries it out. A reservation gets one delivery, even if
+ * it was canceled; only a failed one has a successor, for the same pick-up address. Repeating it changes
+ * nothing. The caller has locked the reservation.
  */
 export async function beginDelivery(
   trx: Trx,
   services: Needs,
-  { reservationId, order }: { reservationId: string; order: Pick<Order, "id" | "transportation"> },
+  { reservationId, order, failed }: {
+    reservationId: string;
+    order: Pick<Order, "id" | "transportation">;
+    failed?: Pick<store.DeliveryRow, "pick_up">;
+  },
 ): Promise<void> {
   if (!deliveryKind(order.transportation)) return;
+  if (!failed && await store.hasDelivery(trx, reservationId)) return;
   const id = services.newId();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  if (
-    !await store.insertDelivery(trx, { id, reservation_id: reservationId, order_id: order.id, code })
-  ) return;
+  const pickUp = failed?.pick_up ? JSON.stringify(failed.pick_up) : null;
+  const row = { id, reservation_id: reservationId, order_id: order.id, code, pick_up: pickUp };
+  if (!await store.insertDelivery(trx, row)) return;
   await writeStep(trx, services, id, "to-arrange", { role: "system" });
   await tellOf(trx, services, { id, step: "begin", at: 0 });
 }
@@ -40,7 +46,11 @@ export async function beginDelivery(
 export async function tellOf(
   trx: Trx,
   { addJob }: Pick<Services, "addJob">,
-  { id, step, at }: { id: string; step: DeliveryStep | "begin" | "code-locked"; at: number },
+  { id, step, at }: {
+    id: string;
+    step: DeliveryStep | "begin" | "resend" | "replace" | "code-locked";
+    at: number;
+  },
 ): Promise<void> {
   await addJob(trx, "notifyDelivery", { deliveryId: id, step, at }, { key: `delivery:${id}:${step}` });
 }
@@ -114,6 +124,11 @@ export async function markBegun(trx: Trx, { order }: Pick<Checkout, "order">): P
   await updateOrder(trx, order.id, { delivery_begun_at: sql<Date>`now()` });
 }
 
+/** Records on the order that its delivery has to start over, so a cancellation refunds it like one that hasn't. */
+export async function markEnded(trx: Trx, { order }: Pick<Checkout, "order">): Promise<void> {
+  await updateOrder(trx, order.id, { delivery_begun_at: null });
+}
+
 /** Books the carrier's pay against the delivery account, once. The caller has locked the delivery. */
 export async function bookCost(trx: Trx, services: Needs, delivery: store.DeliveryRow): Promise<void> {
   if (delivery.is_cost_booked || delivery.cost_cents === null) return;
@@ -128,13 +143,24 @@ export async function bookCost(trx: Trx, services: Needs, delivery: store.Delive
 }
 
 /**
- * Ends the delivery of a sale that ends. A carrier who already has the pet is paid. The caller has locked the
- * reservation.
+ * Ends the delivery of a sale that ends. A carrier who already has the pet is paid. Returns whether a carrier
+ * has the pet. The caller has locked the reservation.
  */
-export async function endDelivery(trx: Trx, services: Needs, reservationId: string): Promise<void> {
+export async function endDelivery(trx: Trx, services: Needs, reservationId: string): Promise<boolean> {
   const delivery = await store.lockUnfinished(trx, reservationId);
-  if (!delivery) return;
+  if (!delivery) return false;
   const hasPet = delivery.status === "picked-up";
   await takeStep(trx, services, delivery, "cancel", { role: "system" }, { link_id: null });
   if (hasPet) await bookCost(trx, services, delivery);
+  return hasPet;
+}
+
+/**
+ * Ends the delivery of a completed sale whose buyer got the pet without it, so its link no longer shows
+ * addresses. A carrier on the way still reports the hand-off. The caller has locked the reservation.
+ */
+export async function endNeedless(trx: Trx, services: Needs, reservationId: string): Promise<void> {
+  const delivery = await store.lockUnfinished(trx, reservationId);
+  if (!delivery || delivery.status === "picked-up") return;
+  await takeStep(trx, services, delivery, "cancel", { role: "system" }, { link_id: null });
 }

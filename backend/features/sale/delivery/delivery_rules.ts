@@ -91,6 +91,22 @@ export function isWindowPossible({ pickUpAt, arriveFrom, arriveTo }: Window, now
 export const WRONG_CODES = 5;
 /** Maximum number of upload addresses for one delivery. */
 export const MOST_UPLOADS = 20;
-/** Days that a carrier's link works, and hours that it still works after the hand-off, for a lost answer. */
-export const LINK_DAYS = 60;
+/** Days that a carrier's link works at least, and days that it works after the planned arrival. */
+const LINK_DAYS = 60;
+const LINK_DAYS_AFTER = 7;
+/** Hours that a carrier's link still works after the hand-off, for a lost answer. */
 export const LINK_HOURS_AFTER = 24;
+
+const DAY_MS = 86_400_000;
+
+/** Returns when a link made at this moment expires: not before a late arrival is over. */
+export function newLinkExpiry(at: Date, arriveTo: Date | null): Date {
+  return linkExpiry(new Date(at.getTime() + LINK_DAYS * DAY_MS), arriveTo);
+}
+
+/** Returns when a link that works until `expiresAt` expires once this arrival is planned. */
+export function linkExpiry(expiresAt: Date | null, arriveTo: Date | null): Date {
+  return new Date(
+    Math.max(expiresAt?.getTime() ?? 0, arriveTo ? arriveTo.getTime() + LINK_DAYS_AFTER * DAY_MS : 0),
+  );
+}

@@ -9,11 +9,27 @@ export type DeliveryChange = UpdateObject<Database, "deliveries">;
 /** Adds a delivery, unless the reservation has an open one; returns whether it was added. */
 export async function insertDelivery(
   trx: Db,
-  row: Pick<Insertable<Database["deliveries"]>, "id" | "reservation_id" | "order_id" | "code">,
+  row: Pick<Insertable<Database["deliveries"]>, "id" | "reservation_id" | "order_id" | "code" | "pick_up">,
 ): Promise<boolean> {
   const added = await trx.insertInto("deliveries").values(row).onConflict((conflict) => conflict.doNothing())
     .returning("id").executeTakeFirst();
   return added !== undefined;
+}
+
+/** Whether a reservation has had a delivery, whatever became of it. */
+export async function hasDelivery(trx: Db, reservationId: string): Promise<boolean> {
+  return await trx.selectFrom("deliveries").select("id").where("reservation_id", "=", reservationId)
+    .executeTakeFirst() !== undefined;
+}
+
+/** Returns the status of a reservation's unfinished delivery; undefined if it has none. */
+export async function findUnfinished(
+  db: Db,
+  reservationId: string,
+): Promise<DeliveryRow["status"] | undefined> {
+  const row = await db.selectFrom("deliveries").select("status").where("reservation_id", "=", reservationId)
+    .where("status", "in", UNFINISHED).executeTakeFirst();
+  return row?.status;
 }
 
 /** Returns a delivery, locked. The caller has locked its reservation. */

@@ -3,7 +3,9 @@ export {
   beginDelivery,
   bookCost,
   endDelivery,
+  endNeedless,
   markBegun,
+  markEnded,
   type Stepper,
   takeStep,
   tellOf,
@@ -14,10 +16,17 @@ export {
   deliveryKind,
   type DeliveryStep,
   isWindowPossible,
-  LINK_DAYS,
   LINK_HOURS_AFTER,
+  linkExpiry,
   MOST_UPLOADS,
+  newLinkExpiry,
   UNFINISHED,
   WRONG_CODES,
 } from "./delivery_rules.ts";
-export { type DeliveryRow, findByLink, lockDelivery, updateDelivery } from "./delivery_store.ts";
+export {
+  type DeliveryRow,
+  findByLink,
+  findUnfinished,
+  lockDelivery,
+  updateDelivery,
+} from "./delivery_store.ts";

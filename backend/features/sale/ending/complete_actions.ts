@@ -5,6 +5,7 @@ import { withTx } from "../../../platform/db/tx.ts";
 import { debtEntries, releaseEntries } from "../../ledger/rules.ts";
 import { balanceCents, lockBreeder, pendingCents, post } from "../../ledger/store.ts";
 import { dayIn, dayWords } from "../../places/zone_rules.ts";
+import { endNeedless, findUnfinished } from "../delivery/index.ts";
 import { endChanges } from "../../listings/change_actions.ts";
 import {
   type Actor,
@@ -41,8 +42,8 @@ export type Mover = {
 };
 
 /**
- * Completes a sale for its breeder. Repeating it changes nothing. Fails with `balance_due`, `too_young`,
- * `too_early` or `transition_not_allowed`.
+ * Completes a sale for its breeder. Repeating it changes nothing. Fails with `balance_due`,
+ * `delivery_unfinished`, `too_young`, `too_early` or `transition_not_allowed`.
  */
 export async function completeReservation(services: Services, id: string, by: Mover): Promise<void> {
   await withTx(services.db, async (trx) => {
@@ -52,6 +53,7 @@ export async function completeReservation(services: Services, id: string, by: Mo
     if (status === "completed") return;
     if (!moveFor(status, "complete", "breeder")) refuse(status, "complete");
     refuseStopped({ reservation, pet }, "breeder");
+    if (status === "paid") await refuseUndelivered(trx, id);
     refuseEarly(completionRefusal({ ...pet, status, paidAt: store.lastPaidAt(reservation, payments), now }));
     await completeLocked(trx, services, checkout, { actor: "breeder", id: by.id, reason: by.reason });
   });
@@ -74,12 +76,19 @@ export async function completeLocked(
     : { actor: by.actor, actorId: by.id, reason: by.reason };
   const move = moveFor(reservation.status, "complete", by.actor)!;
   await store.writeMove(trx, reservation, move, { id: services.newId(), ...event }, { completed_at: at });
+  await endNeedless(trx, services, id);
   await sellPet(trx, services, pet, isSystem ? { id: null, role: "system" } : { id: by.id, role: "breeder" });
   await notify(trx, services, id, isSystem ? "completed-by-time" : "completed");
   await services.addJob(trx, "releaseFunds", { reservationId: id }, {
     key: `release:${id}`,
     runAt: fundsReleasedAt(at, reservation.handed_over_at !== null),
   });
+}
+
+/** Fails with `delivery_unfinished` if the carrier hasn't picked the pet up and the buyer confirmed nothing. */
+async function refuseUndelivered(trx: Kysely<Database>, id: string): Promise<void> {
+  const delivery = await findUnfinished(trx, id);
+  if (delivery && delivery !== "picked-up") fail("delivery_unfinished");
 }
 
 /** Marks the pet as sold (a shelter's pet as adopted) and adds it to its breeder's count. */

@@ -68,7 +68,7 @@ export async function endSale(
   else await reservationChanged(trx, services, reservation.id);
   await endAddOns(trx, checkout.addOnOrders, reservation.at);
   await retireCards(trx, services, reservation.id);
-  await endDelivery(trx, services, reservation.id);
+  const isOnTheWay = await endDelivery(trx, services, reservation.id);
   for (const { payment, back: entries, providerRefundId } of parts) {
     const refund = { payment, entries, reason: refundReason ?? move.to };
     if (providerRefundId) await owe(trx, services, { ...refund, providerRefundId });
@@ -82,7 +82,9 @@ export async function endSale(
     return await petChanged(trx, services, pet.id);
   }
   const by = { id: actorId, role: actor };
-  await settlePet(trx, services, pet, by, { isReturned: isPetReturned, to: petTo, reason });
+  // A pet that a carrier still has can't be sold to someone else until it is back.
+  const to = isOnTheWay && petTo !== "not-available" ? "temporary-pause" : petTo;
+  await settlePet(trx, services, pet, by, { isReturned: isPetReturned, to, reason });
 }
 
 /**
