@@ -53,8 +53,8 @@ export const books = [
     ["a funded part stays", "[freeSource(id), fundedSource(id)].map(", "[freeSource(id)].map("],
     [
       "the pet of an ended sale counts as sold",
-      "isReturned: isPetReturned, to: petTo, reason",
-      "isReturned: !isPetReturned, to: petTo, reason",
+      "isReturned: isPetReturned, to, reason",
+      "isReturned: !isPetReturned, to, reason",
     ],
   ]),
   ...bugsIn(`${features}/disputes/plan_actions.ts`, [

@@ -166,7 +166,7 @@ export const money = [
   ...bugsIn(`${sale}/ending/end_sale_actions.ts`, [`${reservations}/cancel_test.ts`], [
     [
       "a cancelled pet stays reserved",
-      "  await settlePet(trx, services, pet, by, { isReturned: isPetReturned, to: petTo, reason });\n",
+      "  await settlePet(trx, services, pet, by, { isReturned: isPetReturned, to, reason });\n",
       "",
     ],
   ]),

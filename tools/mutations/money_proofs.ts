@@ -295,8 +295,8 @@ export const moneyProofs: readonly ProvedBug[] = [
   {
     name: "a stopped sale is completed",
     file: `${sale}/ending/complete_actions.ts`,
-    before: '    refuseStopped({ reservation, pet }, "breeder");\n    refuseEarly(completionRefusal(',
-    after: "    refuseEarly(completionRefusal(",
+    before: '    refuseStopped({ reservation, pet }, "breeder");\n    if (status === "paid")',
+    after: '    if (status === "paid")',
     tests: [`${sale}/ending/stop_doors_test.ts`],
     proof: "releases nothing and completes nothing once it is paid",
   },

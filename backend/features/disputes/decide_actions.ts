@@ -6,6 +6,7 @@ import { recordDecision } from "../audit/actions.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { withTx } from "../../platform/db/tx.ts";
 import { lockBreeder } from "../ledger/store.ts";
+import { endNeedless } from "../sale/delivery/index.ts";
 import { endSale, settlePet } from "../sale/ending/index.ts";
 import {
   type Checkout,
@@ -150,6 +151,7 @@ async function settle(
   if (plan) await giveBack(trx, services, checkout, { id, reason: "dispute", ...plan });
   const completedAt = reservation.completed_at ?? reservation.at;
   await writeMove(trx, reservation, move, event, { completed_at: completedAt });
+  await endNeedless(trx, services, reservation.id);
   const by = { id: event.actorId, role: event.actor };
   await settlePet(trx, services, pet, by, { isReturned: false, reason: event.reason ?? null });
   const runAt = fundsReleasedAt(completedAt, reservation.handed_over_at !== null);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type Act, expectDone, expectRefused, onSale, onSeller } from "./act.ts";
+import { hasDelivery } from "./carrier_acts.ts";
 import { DAY, end, HOUR, isContested, isOpen, type Sale, stopOf } from "./model.ts";
 import { cancelLate } from "./sale.ts";
 import type { World } from "./world.ts";
@@ -46,7 +47,9 @@ const dueOf = async (sale: Sale, world: World) => {
 
 const mayComplete = (sale: Sale): boolean =>
   !stopOf(sale) &&
-  (sale.status === "handed-over" || (sale.status === "paid" && Date.now() > sale.lastPaidAt! + 49 * HOUR));
+  (sale.status === "handed-over" ||
+    (sale.status === "paid" && Date.now() > sale.lastPaidAt! + 49 * HOUR &&
+      (!hasDelivery(sale) || sale.course!.isDeliveryBegun === true)));
 
 export function complete(n: number): Act {
   return onSale("breeder completes", n, mayComplete, async (sale, world) => {

@@ -8,7 +8,8 @@ import type { World } from "./world.ts";
 /** A carrier's pay in cents, for any way. */
 const PAY_CENTS = 11_111;
 
-const hasDelivery = ({ course }: Sale): boolean =>
+/** Whether Hearthpaw delivers the pet of this sale. */
+export const hasDelivery = ({ course }: Sale): boolean =>
   course !== undefined && (course.terms.delivery > 0n || course.terms.fundedDelivery > 0n);
 
 /** Returns the unfinished delivery of a sale. */
