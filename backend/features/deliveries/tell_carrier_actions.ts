@@ -23,7 +23,7 @@ export async function tellTaken(trx: Trx, services: Services, delivery: Delivery
   await queueMail(trx, services, { kind: "delivery-taken", to: delivery.carrier_email, userId: null, email });
 }
 
-/** Tells a carrier who has accepted, once the change is saved, that it is not what they accepted. */
+/** Tells the carrier of an accepted delivery, once a change is saved, that it differs from what they accepted. */
 export async function tellChanged(
   trx: Trx,
   services: Services,

@@ -19,7 +19,7 @@ export type Stepper = { role: DeliveryActor; id?: string; name?: string | null; 
 
 /**
  * Begins the delivery of a paid order, if the platform carries it out. A reservation gets one delivery, even if
- * it was canceled; only a failed one has a successor, for the same pick-up address. Repeating it changes
+ * it was canceled; only a failed delivery has a successor, for the same pick-up address. Repeating it changes
  * nothing. The caller has locked the reservation.
  */
 export async function beginDelivery(
