@@ -105,12 +105,13 @@ const MOST_CLOSE = 6;
  * No results: filters to loosen and the number of pets each would give, the closest pets, and a way to get
  * notified.
  */
-export function NoResults({ filters, active, loose, noun, title }: {
+export function NoResults({ filters, active, loose, noun, name }: {
   filters: Filters;
   active: readonly Active[];
   loose: readonly Loose[];
   noun: Noun;
-  title: string;
+  /** Name for a saved search. */
+  name: string;
 }) {
   const slug = useBreedSlug(filters);
   const client = useClient();
@@ -144,7 +145,7 @@ export function NoResults({ filters, active, loose, noun, title }: {
           <>
             <SaveSearch
               filters={filters}
-              title={title}
+              name={name}
               label={texts.listingAlertLabel}
               variant="primary"
             />

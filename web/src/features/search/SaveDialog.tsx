@@ -15,7 +15,7 @@ const FREQUENCIES: { value: SavedSearch["frequency"]; label: string; description
 
 /** Asks for a saved search's name, and how often to send updates. */
 export function SaveDialog(
-  { filters, title, onClose }: { filters: Filters; title: string; onClose: () => void },
+  { filters, name: suggested, onClose }: { filters: Filters; name: string; onClose: () => void },
 ) {
   const client = useClient();
   const router = useRouter();
@@ -26,7 +26,7 @@ export function SaveDialog(
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listSavedSearchesQuery(client).queryKey }),
   });
   const form = useForm({
-    initial: { name: title.slice(0, 80), frequency: "instant" },
+    initial: { name: suggested, frequency: "instant" },
     check: ({ name }) => ({ name: name.trim() ? undefined : texts.giveYourSearchAName }),
     send: ({ name, frequency }) =>
       save.mutateAsync({

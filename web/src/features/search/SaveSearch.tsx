@@ -11,10 +11,10 @@ const SaveDialog = part(() => import("./SaveDialog.tsx").then((module) => module
 /**
  * Saves a search, which then notifies the user of each new pet. Visitors sign in first, then continue here.
  */
-export function SaveSearch({ filters, title, label, variant = "secondary" }: {
+export function SaveSearch({ filters, name, label, variant = "secondary" }: {
   filters: Filters;
   /** Name of the search unless the user changes it. */
-  title: string;
+  name: string;
   label: string;
   variant?: ButtonVariant;
 }) {
@@ -29,7 +29,7 @@ export function SaveSearch({ filters, title, label, variant = "secondary" }: {
   return (
     <>
       <Button variant={variant} icon="bell" onClick={open}>{label}</Button>
-      {isOpen && <SaveDialog filters={filters} title={title} onClose={() => setOpen(false)} />}
+      {isOpen && <SaveDialog filters={filters} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -27,6 +27,7 @@ import {
   filtersOf,
   nounOf,
   searchHrefOf,
+  searchName,
   searchTitle,
   sorts,
   toggled,
@@ -75,6 +76,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
   const order = chosenOrder(filters);
   const noun = nounOf(filters);
   const title = searchTitle(filters, facets, first?.names);
+  const name = searchName(filters, facets, first?.names);
   const isOld = results.isPlaceholderData;
   const change = (next: Filters, isReplaced = false) => {
     // A price filter that fires after its delay must not pull back a visitor on the way to a pet.
@@ -138,7 +140,13 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
               {first && !isOld ? `${countText} ${first.total === 1 ? noun.one : noun.many}` : texts.searching}
             </p>
             <div className={css.barEnd}>
-              {pets.length > 0 && <SaveSearch filters={filters} title={title} label={texts.saveSearch} />}
+              {pets.length > 0 && (
+                <SaveSearch
+                  filters={filters}
+                  name={name}
+                  label={texts.saveSearch}
+                />
+              )}
               <Button
                 variant="secondary"
                 icon="filter"
@@ -215,7 +223,7 @@ export function SearchScreen({ path }: { path: Filters["path"] }) {
                 active={active}
                 loose={first.loosened ?? []}
                 noun={noun}
-                title={title}
+                name={name}
               />
             )
             : (

@@ -418,6 +418,25 @@ export function searchTitle(
   return size && !another ? texts.labelPuppiesAndDogs(capital(size)) : capital(noun);
 }
 
+/** Maximum length of a saved search's name. */
+const LONGEST_NAME = 80;
+
+/**
+ * Returns a name that tells a saved search from another: the title of its page, then the filters that the
+ * title doesn't name, as many as fit.
+ */
+export function searchName(filters: Filters, facets: SearchFacets | undefined, names: Names = {}): string {
+  const title = searchTitle(filters, facets, names);
+  const told = title.toLowerCase();
+  return activeFilters(filters, facets, names)
+    .map(({ label }) => label)
+    .filter((label) => !told.includes(label.toLowerCase()))
+    .reduce(
+      (name, label) => name.length + label.length + 2 <= LONGEST_NAME ? `${name}, ${label}` : name,
+      title.slice(0, LONGEST_NAME),
+    );
+}
+
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 export type Noun = { one: string; many: string };
