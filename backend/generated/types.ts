@@ -1794,7 +1794,7 @@ export interface MapPin {
   latitude: number;
   longitude: number;
   count: Count;
-  /** The lowest price of these pets. */
+  /** The lowest price of these pets with the service fee. */
   fromCents: Cents;
   /** Whether they all are at one point, which no zoom level separates. */
   isOnePlace: boolean;

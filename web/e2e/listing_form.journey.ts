@@ -113,7 +113,7 @@ journey(
     await step(page, "Health and documents");
     await page.getByRole("checkbox", { name: "Microchipped" }).check();
     await next(page);
-    await step(page, "Character");
+    await step(page, "Temperament");
     await main(page).getByLabel("In your own words").fill("Juniper greets the morning with a stretch.");
     await next(page);
     await step(page, "Price and delivery");

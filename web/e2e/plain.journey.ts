@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { freePet } from "./harness/api.ts";
 import { journey } from "./harness/journey.ts";
-import { cardOf, offerOf, petPath, searchPath } from "./harness/places.ts";
+import { cardOf, cardPrice, offerOf, petPath, searchPath } from "./harness/places.ts";
 import { rows } from "./harness/records.ts";
 import { until } from "./harness/until.ts";
 
@@ -9,7 +9,7 @@ const PRICE = /\$\d{1,3}(,\d{3})*/;
 
 journey("without scripts the pages show pets and prices, and lead on", async ({ site, visitor }) => {
   const pet = await freePet(site);
-  const price = `$${(pet.priceCents / 100).toLocaleString("en-US")}`;
+  const price = cardPrice(pet);
   const { page, open } = await visitor({ javaScriptEnabled: false });
   const cards = page.getByRole("article").filter({ hasText: PRICE });
 

@@ -7,6 +7,8 @@ type Pet = {
   name: string;
   breed: { breedName: string };
   priceCents: number;
+  /** Missing in data that an earlier version stored. */
+  priceWithFeeCents?: number;
   city: string;
   state: string;
   defaultImage?: { cardUrl: string; alt: string };
@@ -75,9 +77,10 @@ async function cardOf(pet: Pet, own: Cache): Promise<HTMLElement> {
     currency: "USD",
     trailingZeroDisplay: "stripIfInteger",
   });
+  const cents = pet.priceWithFeeCents ?? pet.priceCents;
   card.append(
     made("h3", "", pet.name),
-    made("p", "price", pet.priceCents === 0 ? "Free" : money.format(pet.priceCents / 100)),
+    made("p", "price", cents === 0 ? "Free" : money.format(cents / 100)),
     made("p", "", pet.breed.breedName),
     made("p", "", `${pet.city}, ${pet.state}`),
   );

@@ -38,7 +38,9 @@ describe("the example data on the wire", () => {
     const rows = await app.db.selectFrom("pets").select("card").where("card", "is not", null).execute();
     expect(rows.length).toBeGreaterThan(900);
     for (const { card } of rows) {
-      expect(schemas.PetCard.safeParse(jsonValue(card!)).error, card!).toBeUndefined();
+      // The price with the fee is added when a card is read.
+      const read = { ...jsonValue(card!) as object, priceWithFeeCents: 0 };
+      expect(schemas.PetCard.safeParse(read).error, card!).toBeUndefined();
     }
   });
 

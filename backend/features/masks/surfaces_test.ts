@@ -110,6 +110,8 @@ const ELSEWHERE: readonly [RegExp, string][] = [
   [/^report\w+\.details$/, "staff read it"],
   [/^answerClaimChange\.answer$/, "staff read it"],
   [/^(?:askSupport|askAboutTraining)\./, "staff read it"],
+  [/^savePickUp\./, "the carrier reads it, once both sides have paid and agreed"],
+  [/^answerDelivery\.reason$/, "staff read it"],
   [/^saveQuickReply\.text$/, "its breeder's own, masked once it is sent"],
   [/^(?:addPetProfile|updatePetProfile)(?:\.profile)?\.notes$/, "its owner's own"],
   [/^(?:saveSearch|updateSavedSearch)\./, "its owner's own"],

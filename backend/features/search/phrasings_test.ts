@@ -816,16 +816,16 @@ it.each(PHRASINGS)("understands %s", (typed, meant) => {
 
 it("reads a word that is a state or a large city as the place, even if pets have the name", () => {
   const called = new Set(["georgia", "austin", "jasper"]);
-  expect(understand("georgia", names, called).filters.state).toEqual(["GA"]);
-  expect(understand("austin", names, called).filters.zip).toBeDefined();
-  expect(understand("jasper", names, called).text).toBe("jasper");
+  expect(understand("georgia", names, called, TODAY).filters.state).toEqual(["GA"]);
+  expect(understand("austin", names, called, TODAY).filters.zip).toBeDefined();
+  expect(understand("jasper", names, called, TODAY).text).toBe("jasper");
 });
 
 it.each(["Chester", "Poppy", "Callie", "Benji", "Cooper"])(
   "takes %s for a slip unless a pet is called so",
   (typed) => {
-    expect(understand(typed, names).text).toBe("");
-    expect(understand(typed, names, new Set([typed.toLowerCase()])).text).toBe(typed.toLowerCase());
+    expect(understand(typed, names, undefined, TODAY).text).toBe("");
+    expect(understand(typed, names, new Set([typed.toLowerCase()]), TODAY).text).toBe(typed.toLowerCase());
   },
 );
 
@@ -893,7 +893,9 @@ it.each(["labradoodle pupp", "bay ar", "puppies in x"])("offers no breed for %s"
 
 it("guesses at breeds of the pets that are said, and at none for a border", () => {
   const labels = (typed: string) =>
-    guesses(typed, understand(typed, names).text, names, new Set()).map(({ label }) => label);
+    guesses(typed, understand(typed, names, undefined, TODAY).text, names, new Set()).map(({ label }) =>
+      label
+    );
   expect(labels("bengle cat")).toEqual(["Bengal"]);
   expect(labels("canadian border")).toEqual([]);
   expect(labels("dogs near the mexican border")).toEqual([]);
@@ -930,7 +932,7 @@ it.each([
   ["blue doodles", undefined],
   ["goldens", undefined],
 ])("knows whose name %s is", (typed, name) => {
-  expect(breederNamed(typed, understand(typed, names).text, BREEDERS)?.name).toBe(name);
+  expect(breederNamed(typed, understand(typed, names, undefined, TODAY).text, BREEDERS)?.name).toBe(name);
 });
 
 it("has a table of a hundred phrasings, each once", () => {

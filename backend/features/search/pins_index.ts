@@ -1,6 +1,7 @@
 import type { Pets } from "./pets_index.ts";
 import { pinOf } from "./seller_points_index.ts";
 import type { Match } from "./match_index.ts";
+import { priceWithFee } from "../pets/rules.ts";
 import type { Area } from "./rules.ts";
 
 /** Maximum number of pins of an answer. */
@@ -118,7 +119,7 @@ function pinOfCell({ x, y, count, fromCents, places, ...area }: Cell): Pin {
     latitude: isOnePlace ? area.south : round(latitudeAt(y / count)),
     longitude: isOnePlace ? area.west : round(x / count * 360 - 180),
     count,
-    fromCents,
+    fromCents: priceWithFee(fromCents),
     isOnePlace,
     area: areaText(area),
   };

@@ -106,7 +106,7 @@ export function understand(
   typed: string,
   names: Names,
   called: ReadonlySet<string> = NOBODY,
-  today = new Date().toISOString().slice(0, 10),
+  today: string,
 ): Understood {
   const quoted = QUOTED.exec(typed)?.[1]?.trim();
   if (quoted) {

@@ -88,6 +88,7 @@ export interface Database {
   money_differences: MoneyDifferencesTable;
   money_findings: MoneyFindingsTable;
   mails: MailsTable;
+  map_secret: MapSecretTable;
   password_codes: PasswordCodesTable;
   phone_codes: PhoneCodesTable;
   link_tokens: LinkTokensTable;
@@ -1586,6 +1587,11 @@ export type InstallationTable = {
   id: string;
   created_at: Generated<Date>;
   is_only: Generated<boolean>;
+};
+
+export type MapSecretTable = {
+  is_only: Generated<boolean>;
+  secret: Generated<string>;
 };
 
 export type MoneyChecksTable = {

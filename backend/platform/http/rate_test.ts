@@ -210,6 +210,9 @@ describe("limits of one process", () => {
   });
 });
 
+/** Operations that only read: their input is private, and an address would be in logs. */
+const READING_POSTS = ["findNearestPlace", "openDeliveryLink"];
+
 describe("the classes of the contract", () => {
   const classOf = new Map(operations.map(({ id, rate }) => [id, rate]));
 
@@ -241,7 +244,7 @@ describe("the classes of the contract", () => {
 
   it("count nothing that changes something as a read, and a second door as the first", () => {
     for (const { id, route, rate, twin } of operations) {
-      if (route.method !== "get") expect(rate, id).not.toBe("read");
+      if (route.method !== "get" && !READING_POSTS.includes(id)) expect(rate, id).not.toBe("read");
       if (twin) expect(rate, id).toBe(classOf.get(twin.of));
     }
   });

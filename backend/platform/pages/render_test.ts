@@ -168,7 +168,7 @@ describe("a page without scripts", () => {
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       const body = html.slice(0, html.indexOf("$_TSR"));
       expect(body).toContain("Marigold");
-      expect(body).toContain("$2,480");
+      expect(body).toContain("$2,554.40");
       expect(body).toMatch(/<h1[ >]/);
       expect(body.match(/<h1[ >]/g)).toHaveLength(1);
       expect(body).toMatch(/<title>[^<]+ · Hearthpaw<|<title>Hearthpaw: /);

@@ -213,11 +213,11 @@ async function setUp({ market, consumerA }: Scene, reservationId: string): Promi
   return await confirmSetup(market, body);
 }
 
-/** The add-on "Microchip registration", and the call of a buyer who adds it after the deposit. */
-const MICROCHIP = "0199c0d1-0005-7a4e-9b5f-2c3d4e5f6071";
+/** The add-on "Going-home crate", and the call of a buyer who adds it after the deposit. */
+const CRATE = "0199c0d1-0001-7a4e-9b5f-2c3d4e5f6071";
 const addOns = async (scene: Scene) => ({
   reservationId: await depositPaid(scene),
-  addOnIds: [MICROCHIP],
+  addOnIds: [CRATE],
   paymentMethod: "card",
 });
 
@@ -369,7 +369,7 @@ export const saleRequests: Requests = {
     json: { reservationId: await depositPaid(scene), paymentMethod: "card" },
   }),
   quoteAddOns: async (scene) => ({
-    json: { reservationId: await depositPaid(scene), addOnIds: [MICROCHIP] },
+    json: { reservationId: await depositPaid(scene), addOnIds: [CRATE] },
   }),
   buyAddOns: async (scene) => ({ json: await addOns(scene) }),
   getAddOnOrder: async (scene) => {

@@ -6531,7 +6531,7 @@ export interface components {
             latitude: number;
             longitude: number;
             count: components["schemas"]["Count"];
-            /** @description The lowest price of these pets. */
+            /** @description The lowest price of these pets with the service fee. */
             fromCents: components["schemas"]["Cents"];
             /** @description Whether they all are at one point, which no zoom level separates. */
             isOnePlace: boolean;
@@ -11182,7 +11182,7 @@ export interface components {
                  *             "latitude": 44.5871,
                  *             "longitude": -123.2511,
                  *             "count": 2,
-                 *             "fromCents": 220000,
+                 *             "fromCents": 226600,
                  *             "isOnePlace": true,
                  *             "area": "-123.2511,44.5871,-123.2511,44.5871"
                  *           }

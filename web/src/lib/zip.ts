@@ -26,6 +26,15 @@ export function rememberZip(zip: string): void {
   }
 }
 
+/** Removes the ZIP code of this tab. */
+export function forgetZip(): void {
+  try {
+    sessionStorage.removeItem(STORE);
+  } catch {
+    // A browser that stores nothing has nothing to remove.
+  }
+}
+
 /** Returns the last ZIP code typed in this tab, else that of the place kept on this device. */
 export function rememberedZip(): string | undefined {
   try {

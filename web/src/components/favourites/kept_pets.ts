@@ -1,4 +1,5 @@
 import { getPet, type HearthpawClient } from "@hearthpaw/client";
+import { priceWithFee } from "../pets/card_rules.ts";
 import { DEVICE } from "./kept.ts";
 
 /** Maximum age of a stored pet. */
@@ -40,6 +41,7 @@ const partOf = (
   name,
   breed,
   priceCents,
+  priceWithFeeCents: priceWithFee(priceCents),
   city,
   state,
   defaultImage,

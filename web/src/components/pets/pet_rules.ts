@@ -47,9 +47,9 @@ export function petDescription(pet: Pet, today: string): string {
   );
   const state = isOpen(pet)
     ? (pet.isReadyToGoHome || !pet.goHomeDate
-      ? texts.priceReadyNow(formatCents(pet.priceCents))
+      ? texts.priceReadyNow(formatCents(priceWithFee(pet.priceCents)))
       : texts.priceReadyFrom({
-        priceCents: formatCents(pet.priceCents),
+        priceCents: formatCents(priceWithFee(pet.priceCents)),
         firstDayHome: dayText(pet.goHomeDate, today),
       }))
     : texts.takenSeeOthers({ name: pet.name, status: pet.status, sex: pet.sex });

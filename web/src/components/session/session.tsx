@@ -208,6 +208,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // The open page may show that user's data too. Its queries start over, public ones from the data that
       // came with the page.
       void queryClient.resetQueries({ type: "active" });
+      void import("./forget_visit.ts").then(({ forgetVisit }) => forgetVisit()).catch(() => {
+        // Without the file, the lists stay until they are cleared on the page of favorites.
+      });
     }
     lastId.current = user?.id;
   }, [user?.id, queryClient]);

@@ -25,7 +25,7 @@ export function SectionsMenu() {
 export function Chosen({ path }: { path: string }) {
   return HAS_CHOSEN.test(path) ? <CompareBar /> : null;
 }
-const HAS_CHOSEN = /^\/(|search|dogs|cats|breeds\/.*|breeders\/.*|account\/favorites)$/;
+const HAS_CHOSEN = /^\/(|search|dogs|cats|breeds\/.*|breeders\/.*|account\/favorited)$/;
 
 export function Footer() {
   return (

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type Answers, consumer, liveEvents, problem, renderSite } from "../../testing.tsx";
 import contract from "../../../../backend/generated/openapi.json";
 import type { FavoritedPet, Pet } from "@hearthpaw/client";
+import { priceWithFee } from "../../components/pets/card_rules.ts";
 import * as texts from "./texts.ts";
 
 const example = contract.components.examples.FavoritedPet.value.favoritedPet as unknown as FavoritedPet;
@@ -233,6 +234,7 @@ describe("favorites of a device", () => {
       name: maple.name,
       breed: maple.breed,
       priceCents: maple.priceCents,
+      priceWithFeeCents: priceWithFee(maple.priceCents),
       city: maple.city,
       state: maple.state,
     });

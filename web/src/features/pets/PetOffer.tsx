@@ -3,7 +3,7 @@ import type { Pet } from "@hearthpaw/client";
 import { ButtonLink, Flash, formatCents, Icon, Price, StatusBadge } from "@hearthpaw/ui-kit";
 import { later } from "../../lib/later.tsx";
 import { petHref, shownStatus } from "../../lib/pets.ts";
-import { isOpen } from "../../components/pets/card_rules.ts";
+import { isOpen, priceWithFee } from "../../components/pets/card_rules.ts";
 import { includesText, kindOf, type Standing } from "../../components/pets/pet_rules.ts";
 import { Sum } from "./Sum.tsx";
 import * as texts from "./texts.tsx";
@@ -35,7 +35,7 @@ export function PetOffer({ pet, choice, standing, isMine, isBack, pickUntil, fir
       <div className={css.top}>
         <div>
           {pet.isRescue && <p className={css.soft}>{texts.adoptionFee}</p>}
-          <Price cents={pet.priceCents} size="large" note={includesText(pet)} />
+          <Price cents={priceWithFee(pet.priceCents)} size="large" note={includesText(pet)} />
         </div>
         {!choice.barred && (
           <StatusBadge status={shownStatus(pickUntil ? { ...pet, promisedUntil: null } : pet)} />

@@ -26,7 +26,7 @@ import { galleryItems, PetBadges } from "../../components/pets/PetBadges.tsx";
 import { loadWholeGallery, WholeGallery } from "../../components/pets/whole_gallery.ts";
 import { PetOffer } from "./PetOffer.tsx";
 import { petBreederQuery, petQuery } from "./pet_queries.ts";
-import { nounOf } from "../../components/pets/card_rules.ts";
+import { nounOf, priceWithFee } from "../../components/pets/card_rules.ts";
 import { QuestionsFirst } from "./QuestionsFirst.tsx";
 import { isBefore, ReserveAction, reserveWords } from "./ReserveAction.tsx";
 import * as texts from "./texts.tsx";
@@ -124,7 +124,7 @@ function PetPage({ pet }: { pet: Pet }) {
       </Container>
       <ActionBar label={reserveWords(pet)} className={css.bar}>
         <Price
-          cents={choice.order?.total ?? pet.priceCents}
+          cents={choice.order?.total ?? priceWithFee(pet.priceCents)}
           note={standing.short ?? dueText(pet, choice)}
           className={css.barPrice}
         />

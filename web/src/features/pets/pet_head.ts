@@ -3,6 +3,7 @@ import { breederHref } from "../../lib/breeders.ts";
 import type { PageHead } from "../../lib/head.ts";
 import { breadcrumbsJsonLd } from "../../lib/json_ld.ts";
 import { petHref, shareImage, shownStatus } from "../../lib/pets.ts";
+import { priceWithFee } from "../../components/pets/card_rules.ts";
 import { petDescription, petTitle } from "../../components/pets/pet_rules.ts";
 
 const availability: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ export function petHead(pet: Pet, today: string, isBarred = false): PageHead {
         ...(pet.images.length > 0 && { image: pet.images.map(({ fullUrl }) => fullUrl) }),
         offers: {
           "@type": "Offer",
-          price: (pet.priceCents / 100).toFixed(2),
+          price: (priceWithFee(pet.priceCents) / 100).toFixed(2),
           priceCurrency: "USD",
           availability: isBarred
             ? "https://schema.org/OutOfStock"

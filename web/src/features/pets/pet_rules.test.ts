@@ -47,7 +47,7 @@ describe("what a pet is called", () => {
   it("is described by age, look, place, breeder and price; a closed listing without its price", () => {
     expect(petDescription(maple(), TODAY)).toBe(
       "Meet Maple, 10 weeks old, female blenheim Cavalier King Charles Spaniel in Corvallis, OR, with verified breeder " +
-        "Willow Creek Cavaliers. $2,500, ready to go home from November 30.",
+        "Willow Creek Cavaliers. $2,575, ready to go home from November 30.",
     );
     expect(petDescription(maple({ status: "sold" }), TODAY)).not.toContain("$");
   });
@@ -139,7 +139,7 @@ describe("what the page says of itself", () => {
 
   it("is an offer with its price and availability", () => {
     expect(offer({})).toMatchObject({
-      price: "2500.00",
+      price: "2575.00",
       priceCurrency: "USD",
       availability: "https://schema.org/InStock",
     });

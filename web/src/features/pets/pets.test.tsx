@@ -515,7 +515,8 @@ describe("the page around it", () => {
     await expect.element(
       screen.getByText(texts.identityCheckedOn({ isShelter: false, verifiedAt: "May 2, 2023" })),
     ).toBeVisible();
-    await expect.element(screen.getByText("38 homes found for puppies and kittens")).toBeVisible();
+    await expect.element(screen.getByText(texts.foundHomes({ homesFound: 38, isShelter: false })))
+      .toBeVisible();
   });
 
   it("counts one view, after the page has come", async () => {

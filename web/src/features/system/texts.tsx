@@ -225,6 +225,15 @@ export const categories: readonly {
     retention: "Two years after they were last seen, even if the account is closed.",
   },
   {
+    title: "Approximate location",
+    what:
+      "A ZIP code, or your browser's location rounded to about half a mile, if you ask for pets near you.",
+    source: "You, or your device with your permission.",
+    purpose: "To show distances and pets that can travel to you.",
+    recipients: "No one.",
+    retention: "We don't keep it. Your browser keeps the ZIP code until you press Forget.",
+  },
+  {
     title: "Searches, favorites and settings",
     what: "Pets and searches you save, waitlists, notifications, and which messages you want.",
     source: "You.",
@@ -261,7 +270,7 @@ export const whoSeesWhatText =
   "Anyone can see a breeder's name, city and state, never the street. A breeder sees who reserved a pet and the details they need for the hand-off. Phone numbers and addresses in messages stay hidden until there's a payment.";
 export const inYourBrowser = "In your browser";
 export const browserStorageText =
-  "We store your session, your settings and any checkout you've started, and your favorites until you sign out, so that you can read them without a connection.";
+  "We store your session, your settings and any checkout you've started, and your favorites until you sign out, so that you can read them without a connection. Without an account, your favorites stay until you remove them. The last pets you viewed or compared stay until you clear them or sign out, and a place you gave for nearby pets until you press Forget.";
 export const errorReportsText =
   "If a page breaks, and for about half of all pages, your browser sends our error service what failed and how long the page took. It sends no name, nothing you typed and no cookie.";
 export const liveChatExplained = (serviceName: string) =>

@@ -14,7 +14,7 @@ import {
   StatusBadge,
 } from "@hearthpaw/ui-kit";
 import { compareHref, MOST_COMPARED } from "../../../components/compare/compare_address.ts";
-import { setCompared } from "../../../components/compare/compared.ts";
+import { compare } from "../../../components/compare/compared.ts";
 import { askWhom } from "../../../components/pets/texts.ts";
 import { useLivePets } from "../../../components/pets/live_pets.ts";
 import { useClient } from "../../../lib/client_context.ts";
@@ -54,7 +54,7 @@ export function CompareScreen() {
   const breeders = useQueries({ queries: found.map((pet) => petBreederQuery(client, pet)) });
 
   function remove(id: string) {
-    setCompared(found.filter((pet) => pet.id !== id));
+    compare({ id, name: "" }, false);
     void navigate({ href: compareHref(ids.filter((other) => other !== id)), replace: true });
   }
 
@@ -197,7 +197,7 @@ function AddPet() {
     <div className={css.add}>
       <p className={css.name}>{texts.addAPet}</p>
       <ButtonLink size="small" variant="secondary" href="/search">{texts.search}</ButtonLink>
-      <ButtonLink size="small" variant="quiet" href="/account/favorites">{texts.yourFavorites}</ButtonLink>
+      <ButtonLink size="small" variant="quiet" href="/account/favorited">{texts.yourFavorites}</ButtonLink>
     </div>
   );
 }

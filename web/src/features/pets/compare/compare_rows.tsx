@@ -1,7 +1,8 @@
 import type { Pet } from "@hearthpaw/client";
 import { ageText, countText, dayText, formatCents } from "@hearthpaw/ui-kit";
 import { upTo } from "../../../components/contracts/texts.ts";
-import { isOpen } from "../../../components/pets/card_rules.ts";
+import { isOpen, priceWithFee } from "../../../components/pets/card_rules.ts";
+import { isDepositOffered } from "../../../components/pets/pet_rules.ts";
 import { goodWithWords, listText, registriesOf, trainingWords } from "../../../components/pets/words.ts";
 import { waysOf, wayWords } from "../delivery_rules.ts";
 import type { PetBreeder } from "../pet_queries.ts";
@@ -18,11 +19,10 @@ const LOW_SHEDDING = 12;
 
 /** Returns all rows, the facts that decide first. `today` is "YYYY-MM-DD". */
 export const compareRows = (today: string): CompareRow[] => [
-  { term: texts.price, valueOf: ({ pet }) => formatCents(pet.priceCents) },
+  { term: texts.price, valueOf: ({ pet }) => formatCents(priceWithFee(pet.priceCents)) },
   {
     term: texts.deposit,
-    valueOf: ({ pet }) =>
-      isOpen(pet) && pet.depositCents < pet.priceCents ? formatCents(pet.depositCents) : undefined,
+    valueOf: ({ pet }) => isOpen(pet) && isDepositOffered(pet) ? formatCents(pet.depositCents) : undefined,
   },
   { term: texts.breed, valueOf: ({ pet }) => pet.breed.breedName },
   { term: texts.sex, valueOf: ({ pet }) => pet.sex },
