@@ -1,4 +1,4 @@
-import { CATALOG } from "../../backend/features/add_ons/rules.ts";
+import { CATALOG, suits } from "../../backend/features/add_ons/rules.ts";
 import { disputeOf } from "./checker/record.ts";
 import type { Market, Sale } from "./market.ts";
 import { sleep, untilDone } from "./parts.ts";
@@ -6,7 +6,9 @@ import { sleep, untilDone } from "./parts.ts";
 /** One way through the product, by name. Each makes sure that a run has certain required events. */
 export type Walk = { name: string; go: (market: Market) => Promise<unknown> };
 
-export const ADD_ONS = CATALOG.filter(({ petTypes }) => petTypes.includes("Dog")).map(({ id }) => id);
+/** Add-ons for any dog: grown, and without a microchip. */
+const ANY_DOG = { type: "Dog", birthDate: "2020-01-01", today: "2026-01-01", isMicrochipped: false } as const;
+export const ADD_ONS = CATALOG.filter((addOn) => suits(addOn, ANY_DOG)).map(({ id }) => id);
 export const DECLINED = "4000000000000002";
 export const REFUND_LATE = "4000000000007726";
 export const REFUND_FAILS = "4000000000005126";

@@ -28,7 +28,7 @@ export const WALKS: readonly Walk[] = [
   // Money that reaches a breeder's bank takes the most steps, so it starts first.
   ...[0, 2].map((index) =>
     walk("sold, released and paid out", async (m) => {
-      const sale = await sold(m, at(m, index), index === 0 ? { addOnIds: ADD_ONS.slice(0, 2) } : {});
+      const sale = await sold(m, at(m, index), index === 0 ? { addOnIds: ADD_ONS.slice(0, 1) } : {});
       if (sale) await m.age(sale, 4 * DAY);
       await m.runJobs("releaseDueFunds", "runPayouts");
     })
@@ -98,7 +98,7 @@ export const WALKS: readonly Walk[] = [
     await canceled(m, await m.paid({ seller: first(m), options: choices(m) }));
   }),
   walk("a deposit and its balance, cancelled late", async (m) => {
-    const options = { ...carried, addOnIds: ADD_ONS.slice(0, 2), rescueDonationAmount: 1_000 };
+    const options = { ...carried, addOnIds: ADD_ONS.slice(0, 1), rescueDonationAmount: 1_000 };
     const sale = await m.paid({ seller: at(m, 1), options, balance: true, lives: "WA", priceCents: 250_000 });
     if (sale) await m.age(sale, 3 * DAY);
     await canceled(m, sale);

@@ -317,7 +317,7 @@ export const saleRequests: Requests = {
     params: { id: (await delivered(scene)).id },
     json: {
       carrier: { name: "Sam Ortiz", email: "sam.ortiz@example.com", phoneNumber: null, company: null },
-      costCents: 18_000,
+      costCents: 0,
     },
   }),
   updateDelivery: async (scene) => ({
