@@ -162,7 +162,7 @@ describe("a pet's page from the server", () => {
     });
     expect(status).toBe(200);
     expect(heading(body)).toBe("Maple");
-    expect(body).toContain("$2,500");
+    expect(body).toContain("$2,575");
   });
 
   it.each([[`/pets/${id}`], [`/pets/${id}/mapel`]])("leads from %s to the right address", async (path) => {
