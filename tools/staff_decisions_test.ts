@@ -11,8 +11,6 @@ const AT_ONCE: Readonly<Record<string, string>> = {
   addChargebackEvidence: "collects evidence, which a later decision submits",
   addDiscountCode: "a setting, which can be changed back",
   updateDiscountCode: "a setting, which can be changed back",
-  offerDelivery: "the carrier can decline, and staff can withdraw or replace the offer",
-  updateDelivery: "a step of work with a carrier on the telephone; the dialog asks first",
   updateStateRule: "a setting, which can be changed back",
 };
 

@@ -1,18 +1,17 @@
 import {
   type DeliveryAction,
   offerDelivery,
-  type StaffDeliveryAnswer,
   type StaffDeliveryPage,
   updateDelivery,
 } from "@hearthpaw/client";
-import { Dialog, Field, useToast } from "@hearthpaw/ui-kit";
+import { Dialog, Field } from "@hearthpaw/ui-kit";
 import { typedOf, windowErrors, windowOf } from "../../components/deliveries/moments.ts";
 import { WindowFields } from "../../components/deliveries/WindowFields.tsx";
 import { Form } from "../../components/forms/Form.tsx";
+import { useDecisionForm } from "../../components/staff/use_decision_form.ts";
 import { centsOf } from "../../lib/amounts.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { emailError, phoneToE164 } from "../../lib/people.ts";
-import { useForm } from "../../lib/use_form.ts";
 import * as texts from "./texts.tsx";
 import css from "./deliveries.module.css";
 
@@ -20,24 +19,28 @@ type Props = {
   page: StaffDeliveryPage;
   action: DeliveryAction;
   onClose: () => void;
-  onDone: (answer: StaffDeliveryAnswer) => void;
 };
 
 const REASONED: ReadonlySet<DeliveryAction> = new Set(["withdraw", "confirm", "fail", "cancel"]);
 const MOST_CENTS = 1_000_000;
 const dollarsOf = (cents: number | null) => cents === null ? "" : String(cents / 100);
 
-/** Asks for what an action of staff needs, then takes it. */
-export function DeliveryDialog({ page, action, onClose, onDone }: Props) {
+/** Asks for what an action of staff needs. It takes effect once it can't be undone anymore. */
+export function DeliveryDialog({ page, action, onClose }: Props) {
   const client = useClient();
-  const { show } = useToast();
   const { delivery, timeZones } = page;
   const { carrier, id } = delivery;
   const isOffer = action === "offer";
   const asksTimes = isOffer || action === "schedule";
   const asksPay = isOffer || action === "price";
   const isReasoned = REASONED.has(action);
-  const form = useForm({
+  const words = {
+    title: texts.actionDone({ name: delivery.petName, done: texts.DONE[action] }),
+    failed: texts.actionFailed(delivery.petName),
+  };
+  const form = useDecisionForm({
+    kind: "deliveries",
+    id,
     initial: {
       name: isOffer ? "" : carrier?.name ?? "",
       company: "",
@@ -47,7 +50,6 @@ export function DeliveryDialog({ page, action, onClose, onDone }: Props) {
       reason: "",
       ...typedOf(action === "schedule" ? delivery.window : undefined, timeZones),
     },
-    places: { "carrier/email": "email", "carrier/phoneNumber": "phone", "carrier/name": "name" },
     check({ name, email, phone, pay, reason, ...typed }) {
       const cents = centsOf(pay);
       return {
@@ -65,7 +67,7 @@ export function DeliveryDialog({ page, action, onClose, onDone }: Props) {
         ...(isReasoned ? { reason: reason.trim() ? undefined : texts.enterAReason } : {}),
       };
     },
-    async send({ name, company, email, phone, pay, reason, ...typed }) {
+    decision({ name, company, email, phone, pay, reason, ...typed }) {
       const window = asksTimes ? windowOf(typed, timeZones) : undefined;
       const costCents = centsOf(pay) ?? 0;
       if (isOffer) {
@@ -76,26 +78,18 @@ export function DeliveryDialog({ page, action, onClose, onDone }: Props) {
           phoneNumber,
           company: company.trim() || null,
         };
-        return await offerDelivery(client, {
-          id,
-          body: { carrier: offered, costCents, ...(window ? { window } : {}) },
-        });
+        const body = { carrier: offered, costCents, ...(window ? { window } : {}) };
+        return { ...words, send: (options) => offerDelivery(client, { id, body }, options) };
       }
-      return await updateDelivery(client, {
-        id,
-        body: {
-          action,
-          ...(window ? { window } : {}),
-          ...(action === "price" ? { costCents } : {}),
-          ...(isReasoned ? { reason: reason.trim() } : {}),
-        },
-      });
+      const body = {
+        action,
+        ...(window ? { window } : {}),
+        ...(action === "price" ? { costCents } : {}),
+        ...(isReasoned ? { reason: reason.trim() } : {}),
+      };
+      return { ...words, send: (options) => updateDelivery(client, { id, body }, options) };
     },
-    done(answer) {
-      onDone(answer);
-      show({ tone: "done", title: texts.DONE[action] });
-      form.leave(onClose);
-    },
+    onClose,
   });
   return (
     <Dialog

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import {
   type ApiError,
   type DeliveryAction,
   getStaffDelivery,
-  type StaffDeliveryAnswer,
   type StaffDeliveryPage,
 } from "@hearthpaw/client";
 import {
@@ -25,7 +24,9 @@ import { DeliveryPhotos } from "../../components/deliveries/DeliveryPhotos.tsx";
 import { windowWords } from "../../components/deliveries/moments.ts";
 import { STATUS_NAMES } from "../../components/deliveries/texts.ts";
 import { EmailText } from "../../components/people/EmailText.tsx";
+import { Held } from "../../components/staff/Held.tsx";
 import { StaffError } from "../../components/staff/StaffError.tsx";
+import { useHeld } from "../../components/staff/use_decisions.ts";
 import { useClient } from "../../lib/client_context.ts";
 import { formatPhone } from "../../lib/people.ts";
 import { useToday } from "../../lib/today.ts";
@@ -50,7 +51,7 @@ export function StaffDeliveryScreen() {
 function One() {
   const { id } = route.useParams();
   const client = useClient();
-  const queryClient = useQueryClient();
+  const held = useHeld("deliveries", id);
   const [action, setAction] = useState<DeliveryAction>();
   const query = useQuery({
     queryKey: keyOf(id),
@@ -97,7 +98,7 @@ function One() {
       )}
       {page.isCodeLocked && <p className={css.alarm}>{texts.codeLocked}</p>}
       <div className={css.actions}>
-        {page.actions.map((one) => (
+        {held ? <Held title={held} /> : page.actions.map((one) => (
           <Button
             key={one}
             variant={one === "offer" && !delivery.carrier ? "primary" : "secondary"}
@@ -113,11 +114,6 @@ function One() {
           page={page}
           action={action}
           onClose={() => setAction(undefined)}
-          onDone={(answer: StaffDeliveryAnswer) => {
-            queryClient.setQueryData(keyOf(id), answer);
-            void queryClient.invalidateQueries({ queryKey: ["listDeliveries", "pages"] });
-            void queryClient.invalidateQueries({ queryKey: ["getStaffQueues"] });
-          }}
         />
       )}
     </>

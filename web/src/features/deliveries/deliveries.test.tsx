@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import type { CarrierDelivery, StaffDeliveryPage, User } from "@hearthpaw/client";
 import contract from "../../../../backend/generated/openapi.json";
 import { fakeStorage, pictureFile } from "../../components/uploads/testing.ts";
 import { momentIn, windowWords } from "../../components/deliveries/moments.ts";
 import * as shared from "../../components/deliveries/texts.ts";
-import { type Answers, consumer, problem, renderSite } from "../../testing.tsx";
+import * as staffTexts from "../../components/staff/texts.ts";
+import { type Answers, consumer, decisionsTakeEffect, problem, renderSite } from "../../testing.tsx";
 import * as texts from "./texts.tsx";
 
 const { examples } = contract.components;
@@ -203,9 +205,13 @@ describe("the deliveries of staff", () => {
       delivery: { ...free, status: "to-arrange", costCents: null },
       actions: ["offer", "cancel"],
     };
+    let isOffered = false;
     const { screen, calls } = await staffSite(`/admin/deliveries/${id}`, {
-      [`GET /v1/admin/deliveries/${id}`]: { body: { page: open } },
-      [`POST /v1/admin/deliveries/${id}/offer`]: { body: { page } },
+      [`GET /v1/admin/deliveries/${id}`]: () => ({ body: { page: isOffered ? page : open } }),
+      [`POST /v1/admin/deliveries/${id}/offer`]: () => {
+        isOffered = true;
+        return { body: { page } };
+      },
     });
     await screen.getByRole("button", { name: texts.ACTIONS.offer }).click();
     const dialog = screen.getByRole("dialog", { name: texts.ACTIONS.offer });
@@ -215,7 +221,9 @@ describe("the deliveries of staff", () => {
     await dialog.getByLabelText(texts.carrierEmail).fill("sam.ortiz@example.com");
     await dialog.getByLabelText(texts.payInDollars).fill("180");
     await dialog.getByRole("button", { name: texts.ACTIONS.offer }).click();
-    await expect.element(screen.getByText(texts.DONE.offer)).toBeVisible();
+    await expect.element(screen.getByText(staffTexts.notInForceYet)).toBeVisible();
+    expect(bodiesOf(calls, `POST /v1/admin/deliveries/${id}/offer`)).toEqual([]);
+    decisionsTakeEffect();
     await expect.element(screen.getByText("Sam Ortiz, Paw Roads")).toBeVisible();
     expect(bodiesOf(calls, `POST /v1/admin/deliveries/${id}/offer`)[0]).toEqual({
       carrier: { name: "Sam Ortiz", email: "sam.ortiz@example.com", phoneNumber: null, company: null },
@@ -257,11 +265,18 @@ describe("the deliveries of staff", () => {
     const dialog = screen.getByRole("dialog", { name: texts.ACTIONS.withdraw });
     await dialog.getByLabelText(texts.reason).fill("The van broke down.");
     await dialog.getByRole("button", { name: texts.ACTIONS.withdraw }).click();
-    await expect.element(screen.getByText(texts.DONE.withdraw)).toBeVisible();
-    expect(bodiesOf(calls, `POST /v1/admin/deliveries/${id}/update`)[0]).toEqual({
-      action: "withdraw",
-      reason: "The van broke down.",
-    });
+    // An undo sends nothing and offers the reason again.
+    await expect.element(screen.getByText(staffTexts.notInForceYet)).toBeVisible();
+    await userEvent.keyboard("u");
+    await screen.getByRole("button", { name: texts.ACTIONS.withdraw }).click();
+    await expect.element(dialog.getByLabelText(texts.reason)).toHaveValue("The van broke down.");
+    expect(bodiesOf(calls, `POST /v1/admin/deliveries/${id}/update`)).toEqual([]);
+    await dialog.getByRole("button", { name: texts.ACTIONS.withdraw }).click();
+    await expect.element(screen.getByText(staffTexts.notInForceYet)).toBeVisible();
+    decisionsTakeEffect();
+    await expect.poll(() => bodiesOf(calls, `POST /v1/admin/deliveries/${id}/update`)).toEqual([
+      { action: "withdraw", reason: "The van broke down." },
+    ]);
   });
 });
 

@@ -134,6 +134,9 @@ export const DONE: Readonly<Record<DeliveryAction, string>> = {
   fail: "Delivery ended",
   cancel: "Delivery canceled",
 };
+export const actionDone = ({ name, done }: { name: string; done: string }) =>
+  `${name}: ${done.toLowerCase()}`;
+export const actionFailed = (name: string) => `The delivery of ${name} wasn't changed`;
 export const carrierName = "Name";
 export const carrierCompany = "Company";
 export const carrierEmail = "Email";
