@@ -12,9 +12,12 @@ import {
   memoryStorage,
 } from "@hearthpaw/client";
 import { breeder, consumer, problem, renderSite } from "../../testing.tsx";
+import { setCompared } from "../compare/compared.ts";
+import { viewedPets } from "../favourites/viewed.ts";
 import { Button, ToastProvider } from "@hearthpaw/ui-kit";
 import { ConnectionContext, useClient } from "../../lib/client_context.ts";
 import { createNotices } from "../../lib/notices.ts";
+import { rememberedZip, rememberZip } from "../../lib/zip.ts";
 import { makeQueryClient } from "../../lib/query_client.ts";
 import { dashboardOf, SessionProvider, useSession } from "./session.tsx";
 
@@ -244,6 +247,23 @@ describe("the end of a session", () => {
     await expect.element(screen.getByText("You're signed out")).toBeVisible();
     expect(keys.map((key) => storage.getItem(key))).toEqual([null, null, null]);
     await expect.poll(() => calls.map(({ name }) => name)).toContain("GET /v1/logout");
+  });
+
+  it("by choice: removes the pets they viewed and compared and their ZIP code from the device", async () => {
+    viewedPets.set("0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60", true);
+    setCompared([{ id: "0199a3c4-5e1b-7c2d-9f3a-1b2c3d4e5f60", name: "Maple" }]);
+    rememberZip("97330");
+    const { screen } = await renderSite("/terms", {
+      user: consumer,
+      answers: { "GET /v1/logout": { body: { ok: true } }, ...me(consumer) },
+    });
+    await screen.getByRole("button", { name: /Account:/ }).click();
+    // Nothing is removed before the sign-out.
+    expect(viewedPets.read()).toHaveLength(1);
+    await screen.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect.poll(() => viewedPets.read()).toEqual([]);
+    await expect.poll(() => sessionStorage.getItem("compared")).toBe("[]");
+    expect(rememberedZip()).toBeUndefined();
   });
 
   it("by choice: what was on its way for them is taken back before", async () => {

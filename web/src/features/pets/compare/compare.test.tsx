@@ -47,6 +47,13 @@ describe("the rows", () => {
     expect(compareRows(today).map(({ term }) => term)).toContain(texts.homesFound);
   });
 
+  it("show the price with the service fee, as cards do, and a deposit below it", () => {
+    const pet = maple({ priceCents: 100_000, depositCents: 102_000 });
+    const rows = shownRows(of(pet), { today, onlyDifferences: false });
+    const valueOf = (term: string) => rows.find((row) => row.term === term)?.values[0];
+    expect([valueOf(texts.price), valueOf(texts.deposit)]).toEqual(["$1,030", "$1,020"]);
+  });
+
   it("keep only the facts that differ on request", () => {
     const terms = shownRows(of(a, b), { today, onlyDifferences: true }).map(({ term }) => term);
     expect(terms).toEqual([texts.sex, texts.adultWeight]);
